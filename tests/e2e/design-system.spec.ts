@@ -115,7 +115,7 @@ test.describe('the gallery', () => {
     const button = page.getByRole('button', { name: 'Add a person' });
     await expect(button).toHaveCSS('border-top-style', 'solid');
     const backgrounds = await page
-      .locator('[data-status="within"] > div[aria-hidden]')
+      .locator('tr[data-status="within"] div[aria-hidden]')
       .evaluate((track) => [track, ...track.children].map((part) => getComputedStyle(part).backgroundColor));
     expect(new Set(backgrounds).size).toBe(backgrounds.length);
 

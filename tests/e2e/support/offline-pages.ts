@@ -61,5 +61,5 @@ export async function secondDevice(from: BrowserContext, page: Page): Promise<Pa
 
 export const checkbox = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
 export const todaysDish = (page: Page) =>
-  page.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'How to cook it' }).first();
+  page.getByRole('region', { name: 'Today' }).getByRole('link', { name: 'Start cooking' });
 export const bar = (page: Page) => page.getByRole('status').filter({ hasText: /network|saved/ });

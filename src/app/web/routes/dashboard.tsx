@@ -1,9 +1,11 @@
 import { DashboardScreen } from '#features/dashboard/web/dashboard-screen.tsx';
+import { DashboardWays } from '#features/dashboard/web/dashboard-ways.tsx';
 import type { MealPlan } from '#features/meal-plans/contract.ts';
 import { TodayPanel } from '#features/meal-plans/web/today-panel.tsx';
 import { SetupLink } from '#features/onboarding/web/setup-link.tsx';
 import type { TodayLineSource } from '#platform/web/today-lines.ts';
 import { protectedMeta } from '#site/page-meta.ts';
+import { WEB_FEATURES } from '../features.ts';
 
 export const meta = protectedMeta(
   'Dashboard',
@@ -24,12 +26,21 @@ const LINE_SOURCES = Object.values(
   }),
 ).flat();
 
+const TILES = WEB_FEATURES.flatMap(({ tiles = [] }) => tiles);
+const CARDS = WEB_FEATURES.flatMap(({ cards = [] }) => cards);
+
 export default function DashboardRoute() {
   return (
     <DashboardScreen
-      today={(memberId) => (
-        <TodayPanel memberId={memberId} lineSources={LINE_SOURCES} firstStep={<SetupLink />} />
+      today={(memberId, beside) => (
+        <TodayPanel
+          memberId={memberId}
+          lineSources={LINE_SOURCES}
+          firstStep={<SetupLink />}
+          beside={beside}
+        />
       )}
+      ways={<DashboardWays tiles={TILES} cards={CARDS} />}
     />
   );
 }

@@ -11,7 +11,6 @@ import {
   SkeletonCard,
   SkeletonDishes,
   SkeletonHeader,
-  SkeletonRings,
   SkeletonRows,
 } from '#platform/web/ui/skeletons.tsx';
 
@@ -49,7 +48,6 @@ export function StateSamples() {
           <Page aside={<SkeletonRows count={2} />}>
             <SkeletonHeader />
             <SkeletonDishes count={3} />
-            <SkeletonRings count={3} />
             <SkeletonCard />
           </Page>
         </Loading>

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
@@ -12,7 +12,6 @@ import { IfMay } from '#platform/web/if-may.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import classes from './dashboard.module.css';
 
 export interface FamilySideListProps {
@@ -25,7 +24,23 @@ export interface FamilySideListProps {
 export function FamilySideList({ members, isLoading, error, onRetry }: FamilySideListProps) {
   const mayAdd = useMayDo('profiles:manage');
   return (
-    <SectionCard title="Family Members">
+    <section aria-labelledby="family-title" className={classes.block}>
+      <div className={classes.blockHead}>
+        <Title order={2} size="h3" id="family-title">
+          Family Members
+        </Title>
+        <IfMay need="profiles:manage">
+          <Button
+            component={Link}
+            to="/family-members?add=1"
+            px="sm"
+            variant={members.length > 1 ? 'subtle' : 'filled'}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            Add Member
+          </Button>
+        </IfMay>
+      </div>
       {isLoading ? <Skeleton height={56} /> : null}
       {error ? <ErrorState error={error} onRetry={onRetry} /> : null}
       {!isLoading && !error && members.length === 0 ? (
@@ -36,9 +51,9 @@ export function FamilySideList({ members, isLoading, error, onRetry }: FamilySid
       <ul className={classes.people}>
         {members.map((member) => (
           <li key={member.id}>
-            <PersonAvatar {...faceOf(member)} size={44} />
+            <PersonAvatar {...faceOf(member)} size={36} />
             <span>
-              <Text fw={650} lh={1.25}>
+              <Text fw={600} lh={1.25}>
                 {displayName(member)}
               </Text>
               <Text size="sm" c="dimmed" lh={1.3}>
@@ -53,20 +68,7 @@ export function FamilySideList({ members, isLoading, error, onRetry }: FamilySid
           </li>
         ))}
       </ul>
-      <Stack gap="xs">
-        <IfMay need="profiles:manage">
-          {' '}
-          <Button
-            component={Link}
-            to="/family-members?add=1"
-            variant={members.length > 1 ? 'default' : 'filled'}
-            leftSection={<IconPlus size={20} aria-hidden />}
-          >
-            Add Member
-          </Button>
-        </IfMay>
-      </Stack>
-    </SectionCard>
+    </section>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { keptWords } from '#features/family-members/web/shared/limits/entry-labels.ts';
 import { notKnownYet } from '#features/family-members/web/shared/limits/open-entries.ts';
-import { nameInSentence, needsAge } from '#features/family-members/web/shared/members.ts';
+import { displayName, nameInSentence, needsAge } from '#features/family-members/web/shared/members.ts';
 import type { EntryReading } from '#platform/contract/limits.ts';
 import classes from './dashboard.module.css';
 
@@ -17,7 +17,10 @@ function listOr({ limits }: FamilyMember, field: EntryReading['field'], none: st
 export function MemberFacts({ member }: { readonly member: FamilyMember }) {
   const open = notKnownYet(member);
   return (
-    <>
+    <section aria-labelledby="member-title" className={classes.block}>
+      <Title order={2} size="h3" id="member-title">
+        {displayName(member)}
+      </Title>
       <dl className={classes.facts}>
         <dt>Age</dt>
         <dd>{member.age === null ? 'Not set' : `${Math.floor(member.age)} years`}</dd>
@@ -37,6 +40,6 @@ export function MemberFacts({ member }: { readonly member: FamilyMember }) {
           so that plans fit {nameInSentence(member)}.
         </Text>
       ) : null}
-    </>
+    </section>
   );
 }

@@ -24,12 +24,12 @@ export function MemberPicker({ members, isLoading, position, onPick }: MemberPic
         ];
   return (
     <NativeSelect
-      label="Family member"
+      aria-label="Family member"
       data={options}
       value={position === null ? EVERYONE : String(position)}
       disabled={members.length === 0}
       onChange={({ currentTarget: { value } }) => onPick(value === EVERYONE ? null : Number(value))}
-      miw="min(12rem, 80vw)"
+      w="min(12rem, 50vw)"
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconDoorExit, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signOut, useUser } from '#platform/web/session.ts';
@@ -21,25 +20,14 @@ export function DemoBanner() {
   };
   return (
     <section className={classes.banner} aria-label="Sample family">
-      <Text>
+      <Text size="sm">
         <strong>This is a sample family.</strong> Nothing here is real. Try anything you like.
       </Text>
-      <Group gap="sm" className="no-print">
-        <Button
-          variant="default"
-          loading={reset.isPending}
-          disabled={leaving}
-          onClick={() => reset.mutate()}
-          leftSection={<IconRefresh size={18} aria-hidden />}
-        >
+      <Group gap="xs" className="no-print">
+        <Button variant="default" loading={reset.isPending} disabled={leaving} onClick={() => reset.mutate()}>
           Reset
         </Button>
-        <Button
-          loading={leaving}
-          disabled={reset.isPending}
-          onClick={leave}
-          leftSection={<IconDoorExit size={18} aria-hidden />}
-        >
+        <Button px="md" loading={leaving} disabled={reset.isPending} onClick={leave}>
           {isOpen ? 'Leave and make your own' : 'Leave'}
         </Button>
       </Group>

@@ -5,23 +5,18 @@ import type { MealPlan } from '#features/meal-plans/contract.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { GroceryItem } from '../contract.ts';
-import { quantityText } from './aisle-groups.ts';
 import { useGroceryLists } from './api/list-grocery-lists.ts';
 import { groceryListQuery } from './api/read-grocery-list.ts';
 
-/** As many as can be kept in mind; the list has them all. */
-const NAMED = 5;
+/** As many as fit on a line or two; the list has them all. */
+const NAMED = 3;
 
-function itemText(item: GroceryItem): string {
-  const amount = quantityText(item);
-  return amount === null ? item.item : `${item.item}: ${amount}`;
-}
-
-function namedItems(items: readonly GroceryItem[]): string[] {
+/** "Milk · Tofu · Eggs · and 5 more". */
+function namedItems(items: readonly GroceryItem[]): string {
   // One more is said by its name rather than as "1 more".
-  const named = items.slice(0, items.length === NAMED + 1 ? items.length : NAMED).map(itemText);
+  const named = items.slice(0, items.length === NAMED + 1 ? items.length : NAMED).map(({ item }) => item);
   const more = items.length - named.length;
-  return more === 0 ? named : [...named, `and ${more} more`];
+  return [...named, ...(more === 0 ? [] : [`and ${more} more`])].join(' · ');
 }
 
 /** The newest list made from the plan. */
@@ -50,9 +45,10 @@ function useShoppingLines({ plan, day, isToday }: TodayContext<MealPlan>): reado
   if (toBuy.length === 0)
     return [{ ...line, text: `Everything to buy for ${when} is checked off`, to, done: true }];
   const count = toBuy.length === 1 ? '1 thing' : `${toBuy.length} things`;
-  const cupboard =
-    toLookFor.length === 0 ? [] : [`Check the cupboard: ${toLookFor.map(({ item }) => item).join(' · ')}`];
-  return [{ ...line, text: `Buy ${count} for ${when}`, details: [...namedItems(toBuy), ...cupboard], to }];
+  const seek = toLookFor.length === 1 ? toLookFor[0]?.item : `${toLookFor.length} things`;
+  const cupboard = toLookFor.length === 0 ? [] : [`Check the cupboard for ${seek}`];
+  const details = [namedItems(toBuy), ...cupboard];
+  return [{ ...line, text: `Buy ${count} for ${when}`, details, to }];
 }
 
 export const todayLines: readonly TodayLineSource<MealPlan>[] = [useShoppingLines];

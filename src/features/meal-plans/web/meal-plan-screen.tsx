@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Title } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -9,9 +9,9 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { StatTile } from '#platform/web/ui/stat-tile.tsx';
 import type { MealPlan } from '../contract.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
+import classes from './components/meal-plan.module.css';
 import { MemberNutritionPanel } from './components/member-nutrition-panel.tsx';
 import { PlanActions } from './components/plan-actions.tsx';
 import { PlanDetails } from './components/plan-details.tsx';
@@ -35,34 +35,31 @@ function whoText(plan: MealPlan, eaters: Eaters): string {
   return plan.targetMember === 'default' ? `For the whole family: ${names}` : `For ${names}`;
 }
 
+/** What a plan costs and what it aims at, in a line each. */
 function PlanFacts({ plan }: { readonly plan: MealPlan }) {
   const { calories, protein } = plan.nutritionSummary.dailyTargets;
   const whose = plan.members.length > 1 ? 'Family ' : '';
   const goal = (what: string) => upperFirst(`${whose}${what} goal a day`);
+  const facts = [
+    {
+      name: 'Cost per person a day',
+      value: formatUsd(plan.cost.perPersonPerDayUsd),
+      hint: `about ${formatUsd(plan.cost.totalUsd)} in total for what you eat`,
+    },
+    { name: goal('energy'), value: `${formatAmount(calories)} kcal`, hint: givesText(plan, 'energy_kcal') },
+    { name: goal('protein'), value: `${formatAmount(protein)} g`, hint: givesText(plan, 'protein_g') },
+  ];
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }}>
-      <StatTile label="Days" value={plan.duration} />
-      <StatTile
-        label="Cost per person a day"
-        value={formatUsd(plan.cost.perPersonPerDayUsd)}
-        hint={`about ${formatUsd(plan.cost.totalUsd)} in total for what you eat`}
-        tone="saffron"
-      />
-      <StatTile
-        label={goal('energy')}
-        value={formatAmount(calories)}
-        unit="kcal"
-        hint={givesText(plan, 'energy_kcal')}
-        tone="tomato"
-      />
-      <StatTile
-        label={goal('protein')}
-        value={formatAmount(protein)}
-        unit="g"
-        hint={givesText(plan, 'protein_g')}
-        tone="berry"
-      />
-    </SimpleGrid>
+    <dl className={classes.facts}>
+      {facts.map(({ name, value, hint }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{value}</strong> {hint}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

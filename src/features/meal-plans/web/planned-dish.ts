@@ -24,7 +24,11 @@ export function plannedMealOf(
 }
 
 /** Also the value of `?source=`, by which pages of the product know the way back. */
-export const FROM_DASHBOARD = 'dashboard';
+const FROM_DASHBOARD = 'dashboard';
+
+/** Cook mode that leads back to Today. */
+export const cookFromToday = (key: PlannedDishKey): string =>
+  `${plannedCookPath(key)}?source=${FROM_DASHBOARD}`;
 
 /** A planned dish for cook mode, with the amounts for all portions of its meal together. */
 export function plannedDish(meal: PlannedMeal, key: PlannedDishKey, source: string | null) {

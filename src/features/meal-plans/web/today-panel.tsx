@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -13,7 +13,7 @@ import { useNow } from '#platform/web/use-now.ts';
 import type { MealPlan, MealPlanSummary } from '../contract.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
-import { NoLongerSafe, NotesOfTheDay, NotKnownYet } from './components/plan-notes.tsx';
+import { CheckBeforeEating, HealthNotesLink, NoLongerSafe, NotKnownYet } from './components/plan-notes.tsx';
 import { eatersOf } from './day-menu.ts';
 import { newestCovering } from './plan-days.ts';
 import classes from './today.module.css';
@@ -28,6 +28,8 @@ export interface TodayPanelProps {
   readonly lineSources: readonly TodayLineSource<MealPlan>[];
   /** A way to begin, for a family without any plan. */
   readonly firstStep: ReactNode;
+  /** Beside the day on a wide screen, below it on a phone. It comes with the day: nothing moves when that arrives. */
+  readonly beside: ReactNode;
 }
 
 const DAY = 'day';
@@ -51,7 +53,7 @@ function useShownDay(today: string) {
 }
 
 /** What the family needs to know in the morning. */
-export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps) {
+export function TodayPanel({ memberId, lineSources, firstStep, beside }: TodayPanelProps) {
   const now = useNow();
   const today = localToday(now);
   const { day, show } = useShownDay(today);
@@ -65,39 +67,49 @@ export function TodayPanel({ memberId, lineSources, firstStep }: TodayPanelProps
   const shown = useDeferredValue(plan.data ?? null, null);
   // What is in the cache is shown, also when a newer answer could not be had.
   const failed = !plans.data ? plans : current && !plan.data ? plan : null;
-  if (failed) return <NotThere query={failed} />;
-  if (!current) return <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
+  if (failed) return isComing(failed) ? <Coming /> : <Day main={<NotThere query={failed} />} side={beside} />;
+  if (!current) {
+    const noPlan = <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
+    return <Day main={noPlan} side={beside} />;
+  }
   if (shown?.id !== current.id) return <Coming />;
   const eaters = eatersOf(shown, members);
   const isPlanned = (date: string) => newestCovering(kept, date) !== null;
   return (
-    <Paper
-      component="section"
-      aria-labelledby="today-title"
-      p={{ base: 'md', sm: 'lg' }}
-      className={classes.panel ?? ''}
-    >
-      <Stack gap="lg">
-        <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
-        <NotKnownYet plan={shown} eaters={eaters} />
-        <NoLongerSafe plan={shown} />
-        <NotesOfTheDay plan={shown} />
-        <TodayMeals
-          plan={shown}
-          eaters={eaters}
-          day={day}
-          now={day === today ? now : null}
-          memberId={memberId}
-        />
-        <ToDo plan={shown} day={day} today={today} lineSources={lineSources} />
-        <section className={classes.block} aria-labelledby="today-nutrition">
-          <Title order={3} size="h4" id="today-nutrition">
-            Nutrition for the day {memberId === null ? 'each person' : ''}
-          </Title>
-          <TodayNutrition plan={shown} eaters={eaters} day={day} memberId={memberId} />
+    <Day
+      main={
+        <section aria-labelledby="today-title" className={classes.today}>
+          <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
+          <NotKnownYet plan={shown} eaters={eaters} />
+          <NoLongerSafe plan={shown} />
+          <CheckBeforeEating plan={shown} />
+          <TodayMeals
+            plan={shown}
+            eaters={eaters}
+            day={day}
+            now={day === today ? now : null}
+            memberId={memberId}
+          />
+          <HealthNotesLink plan={shown} />
+          <ToDo plan={shown} day={day} today={today} lineSources={lineSources} />
         </section>
-      </Stack>
-    </Paper>
+      }
+      side={
+        <>
+          <TodayNutrition plan={shown} eaters={eaters} day={day} memberId={memberId} />
+          {beside}
+        </>
+      }
+    />
+  );
+}
+
+function Day({ main, side }: { readonly main: ReactNode; readonly side: ReactNode }) {
+  return (
+    <div className={classes.day}>
+      <div>{main}</div>
+      <div className={classes.side}>{side}</div>
+    </div>
   );
 }
 
@@ -113,7 +125,7 @@ function DayHead({ day, today, show, isPlanned }: DayHeadProps) {
   const after = addDays(day, 1);
   return (
     <div className={classes.head}>
-      <div>
+      <div className={classes.dayName}>
         <Title order={2} size="h3" id="today-title">
           {dayName(day, today)}
         </Title>
@@ -166,33 +178,29 @@ function ToDo({ plan, day, today, lineSources }: ToDoProps) {
   );
 }
 
-interface NotThereProps {
-  readonly query: {
-    readonly isError: boolean;
-    readonly error: unknown;
-    readonly fetchStatus: string;
-    readonly refetch: () => unknown;
-  };
+interface FailedQuery {
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly fetchStatus: string;
+  readonly refetch: () => unknown;
 }
 
-/** Still on its way, or not to be had: without a network a question waits instead of failing. */
-function NotThere({ query }: NotThereProps) {
-  const isOffline = query.fetchStatus === 'paused';
-  if (query.isError || isOffline) {
-    return (
-      <ErrorState
-        {...(isOffline
-          ? {
-              kind: 'network' as const,
-              title: 'Today’s meals are not on this device yet',
-              message: 'Open this page once while online to save it for later.',
-            }
-          : { error: query.error, title: 'We could not load today’s meals' })}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
-  return <Coming />;
+/** Still on its way; without a network a question waits instead of failing. */
+const isComing = ({ isError, fetchStatus }: FailedQuery): boolean => !isError && fetchStatus !== 'paused';
+
+function NotThere({ query }: { readonly query: FailedQuery }) {
+  return (
+    <ErrorState
+      {...(query.fetchStatus === 'paused'
+        ? {
+            kind: 'network' as const,
+            title: 'Today’s meals are not on this device yet',
+            message: 'Open this page once while online to save it for later.',
+          }
+        : { error: query.error, title: 'We could not load today’s meals' })}
+      onRetry={() => void query.refetch()}
+    />
+  );
 }
 
 /** As tall as the screen, like what comes: nothing that is seen moves when it is there. */
@@ -200,12 +208,12 @@ function Coming() {
   return (
     <div role="status" className={classes.coming}>
       <VisuallyHidden>Loading today’s meals…</VisuallyHidden>
-      <Stack gap="md" aria-hidden>
-        <Skeleton height={32} width="40%" />
-        <Skeleton height={180} radius="md" />
+      <div className={classes.today} aria-hidden>
+        <Skeleton height={44} width="60%" radius="md" />
+        <Skeleton className={classes.heroPicture ?? ''} height="auto" radius={0} />
+        <Skeleton height={32} width="80%" radius="md" />
         <Skeleton height={64} radius="md" />
-        <Skeleton height={200} radius="md" />
-      </Stack>
+      </div>
     </div>
   );
 }

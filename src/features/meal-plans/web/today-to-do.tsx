@@ -9,28 +9,21 @@ export function TodayToDo({ lines }: { readonly lines: readonly TodayLine[] }) {
   if (lines.length === 0) return <Text c="dimmed">Nothing to prepare. Enjoy your day.</Text>;
   return (
     <ul className={classes.toDo}>
-      {lines.map((line, index) => (
+      {lines.map((line) => (
         <li key={line.id}>
-          <Link
-            to={line.to}
-            className={classes.line}
-            data-first={(index === 0 && !line.done) || undefined}
-            data-done={line.done || undefined}
-          >
+          <Link to={line.to} className={classes.line} data-done={line.done || undefined}>
             <span className={classes.lineIcon} aria-hidden>
               {line.done ? <IconCheck size={22} /> : line.icon}
             </span>
-            <Text component="span" fw={600} lh={1.3} c={line.done ? 'dimmed' : 'var(--mantine-color-text)'}>
+            <span className={classes.lineText}>
               {line.done ? <VisuallyHidden>Done: </VisuallyHidden> : null}
               {line.text}
-            </Text>
-            <IconChevronRight size={18} aria-hidden />
+            </span>
+            <IconChevronRight size={18} aria-hidden className={classes.chevron ?? ''} />
             {line.details && line.details.length > 0 ? (
               <span className={classes.lineDetails}>
                 {line.details.map((detail) => (
-                  <Text key={detail} component="span" size="sm" lh={1.4}>
-                    {detail}
-                  </Text>
+                  <span key={detail}>{detail}</span>
                 ))}
               </span>
             ) : null}

@@ -7,6 +7,8 @@ export interface PageHeaderProps {
   readonly description?: ReactNode;
   /** Buttons on the right; below the title on a phone. */
   readonly actions?: ReactNode;
+  /** Takes little height: the actions stay beside a short title on a phone too. */
+  readonly isLow?: boolean;
 }
 
 let hasLostFocus = false;
@@ -26,12 +28,12 @@ function useFocusOfFormerHeading() {
 }
 
 /** The one h1 of a page. It takes the focus after navigation, see `RouteFocus`. */
-export function PageHeader({ title, description, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, actions, isLow = false }: PageHeaderProps) {
   const heading = useFocusOfFormerHeading();
   return (
-    <Stack component="header" gap={4} className={classes.header ?? ''}>
-      <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={4} style={{ flex: '1 1 18rem', minWidth: 0 }}>
+    <Stack component="header" gap={4} className={classes.header ?? ''} data-low={isLow || undefined}>
+      <Group justify="space-between" align={isLow ? 'center' : 'flex-start'} gap={isLow ? 'xs' : 'md'}>
+        <Stack gap={isLow ? 0 : 4} style={{ flex: isLow ? '1 1 9rem' : '1 1 18rem', minWidth: 0 }}>
           <Title ref={heading} order={1} tabIndex={-1} data-page-heading>
             {title}
           </Title>

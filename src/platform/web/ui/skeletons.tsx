@@ -89,19 +89,3 @@ export function SkeletonRows({ count = 4 }: CountProps) {
     </Stack>
   );
 }
-
-/** `Ring`s with their words. */
-export function SkeletonRings({ count = 3 }: CountProps) {
-  return (
-    <SimpleGrid cols={{ base: 1, sm: count }}>
-      {times(count).map((ring) => (
-        <Group key={ring} wrap="nowrap">
-          <Skeleton height="5.25rem" width="5.25rem" radius="50%" style={{ flex: 'none' }} />
-          <div style={{ flex: 1 }}>
-            <SkeletonText count={2} />
-          </div>
-        </Group>
-      ))}
-    </SimpleGrid>
-  );
-}

@@ -1,10 +1,10 @@
-import { Accordion, NativeSelect, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
+import { Accordion, NativeSelect, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatAmount, formatDay } from '#platform/web/format.ts';
-import { MeterBar } from '#platform/web/ui/meter-bar.tsx';
+import { formatDay } from '#platform/web/format.ts';
+import { type BandStatus, bandStatus } from '#platform/web/ui/band-status.ts';
+import { type BandRow, BandTable } from '#platform/web/ui/band-table.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
-import { StatTile } from '#platform/web/ui/stat-tile.tsx';
 import type { MealPlan, PlannedMember } from '../../contract.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
 import { mealsLeftOut, mealsText } from '../gives-text.ts';
@@ -19,82 +19,60 @@ import {
 import { namesText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
 
-function NutrientMeter({ row }: { readonly row: NutrientRow }) {
-  const coverage = coverageText(row.total);
-  return (
-    <MeterBar
-      label={row.name}
-      value={row.total.amount}
-      unit={row.unit}
-      lower={row.lower}
-      upper={row.upper}
-      upperIs={row.upperIs}
-      atLeast={isPartlyKnown(row.total)}
-      {...(coverage === null ? {} : { coverage })}
-    />
-  );
-}
+const bandRow = ({ name, unit, lower, upper, upperIs, total }: NutrientRow): BandRow => ({
+  label: name,
+  unit,
+  lower,
+  upper,
+  upperIs,
+  value: total.amount,
+  atLeast: isPartlyKnown(total),
+  coverage: coverageText(total),
+});
 
-const known = (row: NutrientRow): string | null =>
-  row.total.amount === null ? null : formatAmount(row.total.amount);
-
-function MemberNutrition({
-  member,
-  eater,
-  period,
-}: {
+interface MemberNutritionProps {
   readonly member: PlannedMember;
   readonly eater: Eater | undefined;
   readonly period: NutritionPeriod;
-}) {
-  const energy = energyRow(member, period);
-  const groups = nutrientRowGroups(member, period);
-  const main = groups.find((entry) => entry.group === 'main')?.rows ?? [];
+}
+
+/** What is over or missed, and energy; what is in range is folded. */
+function MemberNutrition({ member, eater, period }: MemberNutritionProps) {
+  const energy = bandRow(energyRow(member, period));
+  const groups = nutrientRowGroups(member, period).map(({ group, name, rows }) => ({
+    group,
+    name,
+    rows: rows.map(bandRow),
+  }));
+  const all = groups.flatMap(({ rows }) => rows);
   const whose = eater?.nameInSentence === 'you' ? 'your' : `${member.name}’s`;
-  const protein = main.find((row) => row.nutrient === 'protein_g');
+  const name = eater?.name ?? member.name;
   return (
-    <Stack gap="lg">
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <StatTile
-          label="Energy a day"
-          value={known(energy)}
-          unit={`of ${formatAmount(member.targets.energyKcal)} kcal`}
-          hint={`Estimated need: ${member.targets.energyBasis}`}
-        />
-        {protein ? (
-          <StatTile
-            label="Protein a day"
-            value={known(protein)}
-            unit={protein.lower === null ? 'g' : `of ${formatAmount(protein.lower)} g or more`}
-            tone="tomato"
-          />
-        ) : null}
-      </SimpleGrid>
+    <Stack gap="md">
       {member.targets.assumed.length > 0 ? (
         <Text size="sm" c="dimmed">
           We don’t know {whose} {namesText(member.targets.assumed)}, so we used a typical value. Add it on the
           family page for a better fit.
         </Text>
       ) : null}
-      <div className={classes.nutrients}>
-        {[energy, ...main].map((row) => (
-          <NutrientMeter key={row.nutrient} row={row} />
-        ))}
-      </div>
-      <Accordion multiple variant="contained" order={3}>
+      <BandTable
+        caption={`What is over or missed, and energy: ${name}`}
+        rows={[energy, ...all.filter(isMissed)]}
+      />
+      <Text size="sm" c="dimmed">
+        Energy is an estimated need: {member.targets.energyBasis}
+      </Text>
+      <Accordion multiple variant="default" order={3}>
         {groups
-          .filter((entry) => entry.group !== 'main')
-          .map((entry) => (
-            <Accordion.Item key={entry.group} value={entry.group}>
+          .map((group) => ({ ...group, rows: group.rows.filter((row) => !isMissed(row)) }))
+          .filter(({ rows }) => rows.length > 0)
+          .map((group) => (
+            <Accordion.Item key={group.group} value={group.group}>
               <Accordion.Control>
-                {entry.name} ({entry.rows.length})
+                {group.name} ({group.rows.length})
               </Accordion.Control>
               <Accordion.Panel>
-                <div className={classes.nutrients}>
-                  {entry.rows.map((row) => (
-                    <NutrientMeter key={row.nutrient} row={row} />
-                  ))}
-                </div>
+                <BandTable caption={`${group.name}: ${name}`} rows={group.rows} />
               </Accordion.Panel>
             </Accordion.Item>
           ))}
@@ -102,6 +80,9 @@ function MemberNutrition({
     </Stack>
   );
 }
+
+const MISSED: ReadonlySet<BandStatus> = new Set(['above', 'below', 'open']);
+const isMissed = (row: BandRow): boolean => MISSED.has(bandStatus(row));
 
 export interface MemberNutritionPanelProps {
   readonly plan: MealPlan;
@@ -118,7 +99,7 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
   return (
     <SectionCard
       title="What each person gets"
-      description="Each person’s numbers next to their daily target. The green band is the target; the dark line is its upper end."
+      description="Each person’s numbers next to their daily target, what is over or missed first. The band is the target, the dot is this plan: filled inside the band, a ring below it, a diamond above it."
     >
       <NativeSelect
         label="Show"

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entryReading, familyMember } from '#tests/support/family-member.ts';
 import type { MealPlan } from '../../contract.ts';
 import { eatersOf } from '../day-menu.ts';
-import { NotesOfTheDay, NotKnownYet } from './plan-notes.tsx';
+import { CheckBeforeEating, HealthNotesLink, NotKnownYet } from './plan-notes.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -20,7 +20,8 @@ const shown = (unmet: MealPlan['unmet']) =>
   render(
     <MantineProvider>
       <MemoryRouter>
-        <NotesOfTheDay plan={{ id: 'p1', unmet } as MealPlan} />
+        <CheckBeforeEating plan={{ id: 'p1', unmet } as MealPlan} />
+        <HealthNotesLink plan={{ id: 'p1', unmet } as MealPlan} />
       </MemoryRouter>
     </MantineProvider>,
   );

@@ -93,30 +93,26 @@ export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
   );
 }
 
-/** For a page that is opened every day: what must be looked at before eating in full, the rest a step away. */
-export function NotesOfTheDay({ plan }: { readonly plan: MealPlan }) {
-  const selfManaged = plan.unmet.filter((note) => note.code === 'self_managed');
-  const medical = new Set(
-    plan.unmet.filter((note) => note.code === 'medical_note').map((note) => note.message),
-  );
+/** On a page that is opened every day, what must be looked at before eating is there in full. */
+export function CheckBeforeEating({ plan }: { readonly plan: MealPlan }) {
+  const notes = plan.unmet.filter((note) => note.code === 'self_managed');
+  if (notes.length === 0) return null;
   return (
-    <>
-      {selfManaged.length > 0 ? (
-        <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please check before you eat">
-          <NoteList notes={selfManaged} />
-        </Alert>
-      ) : null}
-      {medical.size > 0 ? (
-        <Anchor
-          component={Link}
-          to={`/meal-plan-generator/${plan.id}`}
-          py="xs"
-          style={{ alignSelf: 'flex-start' }}
-        >
-          {medical.size === 1 ? 'Read the health note of this plan' : 'Read the health notes of this plan'}
-        </Anchor>
-      ) : null}
-    </>
+    <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please check before you eat">
+      <NoteList notes={notes} />
+    </Alert>
+  );
+}
+
+/** The notes themselves are a step away. */
+export function HealthNotesLink({ plan }: { readonly plan: MealPlan }) {
+  const notes = plan.unmet.filter((note) => note.code === 'medical_note').map(({ message }) => message);
+  const count = new Set(notes).size;
+  if (count === 0) return null;
+  return (
+    <Anchor component={Link} to={`/meal-plan-generator/${plan.id}`} style={{ justifySelf: 'start' }}>
+      {count === 1 ? 'Read the health note of this plan' : 'Read the health notes of this plan'}
+    </Anchor>
   );
 }
 

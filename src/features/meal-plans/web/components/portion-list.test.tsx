@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { familyMember } from '#tests/support/family-member.ts';
+import type { PlannedMeal } from '../../contract.ts';
 import { eatersOf } from '../day-menu.ts';
 import { PortionList } from './portion-list.tsx';
 
@@ -14,40 +15,55 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says beside a small child’s portion what to cut, and how small', () => {
-  const mia = familyMember({ name: 'Mia' });
-  const nutrition = { calories: 100, protein: 1, carbs: 1, fat: 1 };
-  const meal = {
-    type: 'dinner' as const,
-    recipeId: 'stew',
-    name: 'Stew',
-    description: '',
-    prepTime: 20,
-    image: '🍲',
-    ingredients: [{ foodId: 'carrot', name: 'Carrot, raw', grams: 80, text: '80 g Carrot' }],
-    instructions: [],
-    nutrition,
-    portions: [{ memberId: mia.id, servings: 0.5, grams: 120, nutrition }],
-    cutSmall: [{ memberId: mia.id, foodIds: ['carrot'], mostInches: 0.5 }],
-  };
-  const planned = {
-    id: mia.id,
-    name: 'Mia',
-    targets: { energyKcal: 1100, energyBasis: 'EER 2023', assumed: [], nutrients: [] },
-    dailyTotals: [],
-  };
-  const eaters = eatersOf({ members: [planned] }, [mia]);
-  const { rerender } = render(
-    <MantineProvider>
-      <PortionList meal={meal} eaters={eaters} />
-    </MantineProvider>,
-  );
-  const words = 'Please cut into pieces no larger than ½ inch (about 1 cm): Carrot.';
-  expect(screen.getByRole('listitem').textContent).toContain(words);
-  rerender(
-    <MantineProvider>
-      <PortionList meal={{ ...meal, cutSmall: [] }} eaters={eaters} />
-    </MantineProvider>,
-  );
-  expect(screen.getByRole('listitem').textContent).not.toContain('cut');
+const nutrition = { calories: 100, protein: 1, carbs: 1, fat: 1 };
+const mia = familyMember({ id: '00000000-0000-4000-8000-00000000000a', name: 'Mia' });
+const rosa = familyMember({ id: '00000000-0000-4000-8000-00000000000b', name: 'Rosa' });
+const planned = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  id,
+  name,
+  targets: { energyKcal: 1100, energyBasis: 'EER 2023', assumed: [], nutrients: [] },
+  dailyTotals: [],
+});
+const eaters = eatersOf({ members: [planned(mia), planned(rosa)] }, [mia, rosa]);
+const meal = {
+  type: 'dinner' as const,
+  recipeId: 'stew',
+  name: 'Stew',
+  description: '',
+  prepTime: 20,
+  image: '🍲',
+  ingredients: [{ foodId: 'carrot', name: 'Carrot, raw', grams: 80, text: '80 g Carrot' }],
+  instructions: [],
+  nutrition,
+  portions: [
+    { memberId: mia.id, servings: 0.5, grams: 120, nutrition },
+    { memberId: rosa.id, servings: 1.25, grams: 300, nutrition },
+  ],
+  cutSmall: [{ memberId: mia.id, foodIds: ['carrot'], mostInches: 0.5 }],
+};
+const draw = (shown: PlannedMeal) => (
+  <MantineProvider>
+    <PortionList meal={shown} eaters={eaters} />
+  </MantineProvider>
+);
+const CUT = 'For Mia: cut into pieces no larger than ½ inch (about 1 cm): Carrot.';
+
+it('shows a face with an amount for each person, and what it means on the face', () => {
+  render(draw(meal));
+  const faces = screen.getAllByRole('button');
+  expect(faces.map((face) => face.textContent)).toEqual(['M½', 'R1¼']);
+  expect(faces[1]?.getAttribute('aria-label')).toMatch(/^Rosa: .* · 300 g · 100 kcal$/);
+});
+
+it('says in full what the only eater gets', () => {
+  render(draw({ ...meal, portions: meal.portions.slice(1) }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('listitem').textContent).toContain('300 g · 100 kcal');
+});
+
+it('says what to cut for a small child, and only for those who are shown', () => {
+  const { rerender } = render(draw(meal));
+  expect(screen.getByText(CUT)).toBeDefined();
+  rerender(draw({ ...meal, portions: meal.portions.slice(1) }));
+  expect(screen.queryByText(CUT)).toBeNull();
 });

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
+import { IconScissors } from '@tabler/icons-react';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import { PortionFaces } from '#platform/web/ui/portion-faces.tsx';
 import type { PlannedMeal } from '../../contract.ts';
-import { cutText } from '../../rules/pieces.ts';
+import { cutSmallSentences } from '../../rules/pieces.ts';
 import { type Eaters, portionsOf } from '../day-menu.ts';
-import { portionText } from '../portion-text.ts';
+import { amountText, portionText } from '../portion-text.ts';
 import classes from './portion-list.module.css';
 
 export interface PortionListProps {
@@ -11,34 +13,63 @@ export interface PortionListProps {
   readonly eaters: Eaters;
 }
 
-/** What to cut small for a small child; `null`: nothing of this dish. */
-function cutFor(meal: PlannedMeal, memberId: string): string | null {
-  const piece = meal.cutSmall?.find((each) => each.memberId === memberId);
-  return piece === undefined ? null : `Please ${cutText(piece, meal.ingredients)}.`;
-}
-
-/** Who gets how much of a dish, and what to cut small for each: on Today and in the plan. */
-export function PortionList({ meal, eaters }: PortionListProps) {
-  return (
-    <ul className={classes.portions} aria-label={`Portions of ${meal.name}`}>
-      {portionsOf(meal, eaters).map(({ eater, portion }) => (
-        <li key={eater.id}>
-          <PersonAvatar {...eater.face} size={36} />
+/** Who gets how much of a dish: a row of faces, or one person in full. */
+export function PortionRow({ meal, eaters }: PortionListProps) {
+  const portions = portionsOf(meal, eaters);
+  const label = `Portions of ${meal.name}`;
+  const [only] = portions;
+  if (portions.length === 1 && only !== undefined) {
+    return (
+      <ul className={classes.only} aria-label={label}>
+        <li>
+          <PersonAvatar {...only.eater.face} size={36} />
           <span>
             <Text component="span" display="block" fw={600} lh={1.3}>
-              {eater.name}
+              {only.eater.name}
             </Text>
             <Text component="span" display="block" size="sm" c="dimmed" lh={1.35}>
-              {portionText(portion)}
+              {portionText(only.portion)}
             </Text>
-            {cutFor(meal, eater.id) === null ? null : (
-              <Text component="span" display="block" size="sm" fw={600} lh={1.35}>
-                {cutFor(meal, eater.id)}
-              </Text>
-            )}
           </span>
         </li>
-      ))}
-    </ul>
+      </ul>
+    );
+  }
+  return (
+    <PortionFaces
+      label={label}
+      portions={portions.map(({ eater, portion }) => ({
+        id: eater.id,
+        name: eater.name,
+        face: eater.face,
+        amount: amountText(portion),
+        details: portionText(portion),
+      }))}
+    />
+  );
+}
+
+/** What to cut small for small children: always in view, on Today and in the plan. */
+export function CutNotes({ meal, eaters }: PortionListProps) {
+  const shown = new Set(portionsOf(meal, eaters).map(({ eater }) => eater.id));
+  const cutSmall = meal.cutSmall?.filter(({ memberId }) => shown.has(memberId));
+  const sentences = cutSmallSentences(
+    { ingredients: meal.ingredients, cutSmall },
+    (id) => eaters.get(id)?.nameInSentence ?? id,
+  );
+  return sentences.map((sentence) => (
+    <p key={sentence} className={classes.cut}>
+      <IconScissors size={18} aria-hidden />
+      <span>{sentence}</span>
+    </p>
+  ));
+}
+
+export function PortionList(props: PortionListProps) {
+  return (
+    <div className={classes.portions}>
+      <PortionRow {...props} />
+      <CutNotes {...props} />
+    </div>
   );
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
+import type { KeyNutrient } from '#domain/targets/key-nutrients.ts';
+import { bandStatus } from '#platform/web/ui/band-status.ts';
+import type { PlannedMember } from '../contract.ts';
+import { dayRows, findingsOf, type PersonDay } from './today-findings.ts';
+
+const DAY = '2026-11-23';
+const known = (amount: number | null) => ({ amount, known: amount === null ? 0 : 3, parts: 3 });
+
+function member(totals: Partial<Record<NutrientCode, ReturnType<typeof known>>>): PlannedMember {
+  return {
+    id: 'mia',
+    name: 'Mia',
+    targets: { energyKcal: 1000, energyBasis: 'EER 2023', assumed: [], nutrients: [] },
+    dailyTotals: [{ date: DAY, totals }],
+  } as unknown as PlannedMember;
+}
+
+const key = (nutrient: NutrientCode, kind: 'goal' | 'limit', target: number): KeyNutrient => ({
+  nutrient,
+  kind,
+  target,
+  reason: 'For bones',
+  source: 'DGA',
+  targetSource: 'NASEM',
+});
+
+const KEYS = [key('calcium_mg', 'goal', 700), key('vit_d_ug', 'goal', 15), key('sodium_mg', 'limit', 1200)];
+
+function person(id: string, totals: Partial<Record<NutrientCode, ReturnType<typeof known>>>): PersonDay {
+  return { id, name: id, rows: dayRows(member({ energy_kcal: known(1000), ...totals }), KEYS, DAY) };
+}
+
+const ENOUGH = { calcium_mg: known(800), vit_d_ug: known(16), sodium_mg: known(900) };
+
+describe('the rows of a day', () => {
+  it('measure goals from below and limits from above, with the reason', () => {
+    const rows = dayRows(member({ ...ENOUGH, energy_kcal: known(1000) }), KEYS, DAY);
+    expect(rows.map(({ label, lower, upper }) => [label, lower, upper])).toEqual([
+      ['Energy', 900, 1100],
+      ['Calcium', 700, null],
+      ['Vitamin D', 15, null],
+      ['Sodium', null, 1200],
+    ]);
+    expect(rows.map(bandStatus)).toEqual(['within', 'within', 'within', 'within']);
+    expect(rows[1]?.reason).toBe('For bones');
+  });
+
+  it('never take a day that says nothing for 0', () => {
+    expect(dayRows(member({ energy_kcal: known(null) }), KEYS, DAY).map(bandStatus)).toEqual(
+      Array(4).fill('unknown'),
+    );
+  });
+});
+
+describe('what is said first', () => {
+  it('is nothing when goals are reached and limits kept', () => {
+    expect(findingsOf([person('Mia', ENOUGH)], true)).toEqual({ shown: [], more: 0 });
+  });
+
+  it('names who is above a limit before who misses a goal', () => {
+    const people = [
+      person('Mia', { ...ENOUGH, calcium_mg: known(500), vit_d_ug: known(1) }),
+      person('Ben', { ...ENOUGH, sodium_mg: known(1300) }),
+    ];
+    expect(findingsOf(people, true).shown.map(({ name, words }) => `${name}: ${words}`)).toEqual([
+      'Ben: above the limit for sodium.',
+      'Mia: below the goal in calcium and vitamin D.',
+    ]);
+  });
+
+  it('does not call a total low that is only partly known', () => {
+    const partly = { amount: 500, known: 2, parts: 3 };
+    expect(findingsOf([person('Mia', { ...ENOUGH, calcium_mg: partly })], true).shown).toEqual([]);
+  });
+
+  it('leaves nobody out who is above a limit, and counts the others', () => {
+    const over = ['A', 'B', 'C', 'D', 'E'].map((name) => person(name, { ...ENOUGH, sodium_mg: known(2000) }));
+    const low = ['F', 'G'].map((name) => person(name, { ...ENOUGH, calcium_mg: known(1) }));
+    const { shown, more } = findingsOf([...low, ...over], true);
+    expect(shown.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(more).toBe(2);
+  });
+
+  it('does not say that goals are missed when the plan leaves meals out, but that limits are passed', () => {
+    const people = [person('Mia', { ...ENOUGH, calcium_mg: known(1), sodium_mg: known(2000) })];
+    expect(findingsOf(people, false).shown.map(({ words }) => words)).toEqual([
+      'above the limit for sodium.',
+    ]);
+  });
+
+  it('says when the energy is above its goal, which is no limit', () => {
+    const [finding] = findingsOf([person('Mia', { ...ENOUGH, energy_kcal: known(1200) })], false).shown;
+    expect(finding).toMatchObject({ of: 'goal', words: 'above the goal for energy.' });
+  });
+});

@@ -1,0 +1,97 @@
+import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
+import { NO_AMOUNT } from '#domain/nutrition/totals.ts';
+import type { KeyNutrient } from '#domain/targets/key-nutrients.ts';
+import { bandStatus } from '#platform/web/ui/band-status.ts';
+import type { BandRow } from '#platform/web/ui/band-table.tsx';
+import type { PlannedMember } from '../contract.ts';
+import { coverageText, energyRow, isPartlyKnown } from './member-nutrition.ts';
+import { namesText } from './portion-text.ts';
+
+/** What a day gives one person: energy, and the nutrients that matter most for just them. */
+export interface PersonDay {
+  readonly id: string;
+  readonly name: string;
+  readonly rows: readonly BandRow[];
+}
+
+export function dayRows(member: PlannedMember, keys: readonly KeyNutrient[], day: string): BandRow[] {
+  const totals = member.dailyTotals.find(({ date }) => date === day)?.totals;
+  const energy = energyRow(member, day);
+  return [
+    {
+      label: energy.name,
+      unit: energy.unit,
+      lower: energy.lower,
+      upper: energy.upper,
+      upperIs: energy.upperIs,
+      value: energy.total.amount,
+      atLeast: isPartlyKnown(energy.total),
+      coverage: coverageText(energy.total),
+    },
+    ...keys.map(({ nutrient, kind, target, reason }): BandRow => {
+      const { name, unit } = nutrientLabel(nutrient);
+      const total = totals?.[nutrient] ?? NO_AMOUNT;
+      return {
+        label: name,
+        reason,
+        unit,
+        lower: kind === 'goal' ? target : null,
+        upper: kind === 'limit' ? target : null,
+        value: total.amount,
+        atLeast: isPartlyKnown(total),
+        coverage: coverageText(total),
+      };
+    }),
+  ];
+}
+
+export interface Finding {
+  readonly id: string;
+  readonly name: string;
+  /** A limit of safety is passed, or a goal is missed. */
+  readonly of: 'limit' | 'goal';
+  /** "above the limit for sodium." */
+  readonly words: string;
+}
+
+export interface Findings {
+  readonly shown: readonly Finding[];
+  /** People who miss a goal and are not among those. */
+  readonly more: number;
+}
+
+/** Lines that a family reads at a glance. Whoever is above a limit is shown whatever their number. */
+const AT_A_GLANCE = 3;
+
+/** "vitamin D", but "DHA". */
+const inSentence = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+const upperOf = (row: BandRow): 'limit' | 'goal' => row.upperIs ?? 'limit';
+
+/** "above the limit for sodium"; nothing when no row is so. */
+function sentencePart(words: string, rows: readonly BandRow[]): string[] {
+  return rows.length === 0 ? [] : [`${words} ${namesText(rows.map(({ label }) => inSentence(label)))}`];
+}
+
+function findingOf({ id, name }: PersonDay, of: Finding['of'], parts: readonly string[]): Finding[] {
+  return parts.length === 0 ? [] : [{ id: `${id} ${of}`, name, of, words: `${parts.join('; ')}.` }];
+}
+
+/** Who is above a limit, then who misses a goal. @param wholeDay else goals are missed because meals are left out */
+export function findingsOf(people: readonly PersonDay[], wholeDay: boolean): Findings {
+  const limits = people.flatMap((person) => {
+    const over = person.rows.filter((row) => bandStatus(row) === 'above' && upperOf(row) === 'limit');
+    return findingOf(person, 'limit', sentencePart('above the limit for', over));
+  });
+  const goals = people.flatMap((person) => {
+    const over = person.rows.filter((row) => bandStatus(row) === 'above' && upperOf(row) === 'goal');
+    const under = wholeDay ? person.rows.filter((row) => bandStatus(row) === 'below') : [];
+    return findingOf(person, 'goal', [
+      ...sentencePart('above the goal for', over),
+      ...sentencePart('below the goal in', under),
+    ]);
+  });
+  const shown = [...limits, ...goals.slice(0, Math.max(0, AT_A_GLANCE - limits.length))];
+  return { shown, more: limits.length + goals.length - shown.length };
+}

@@ -1,0 +1,91 @@
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import type { PlannedMeal } from '../contract.ts';
+import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
+import { CutNotes, PortionRow } from './components/portion-list.tsx';
+import { type Eaters, type MealSlot, portionsOf } from './day-menu.ts';
+import { cookFromToday } from './planned-dish.ts';
+import { mealTypeName, minutesText, namesText } from './portion-text.ts';
+import classes from './today.module.css';
+
+export interface TodayMealLinesProps {
+  readonly slots: readonly MealSlot[];
+  readonly planId: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly eaters: Eaters;
+}
+
+/** A line for each dish, which opens. Why there are two, and what to cut small, is in view while it is closed. */
+export function TodayMealLines({ slots, ...where }: TodayMealLinesProps) {
+  return (
+    <ul className={classes.lines}>
+      {slots.flatMap((slot) =>
+        slot.meals.map((meal, at) => (
+          <li key={`${slot.type} ${meal.recipeId}`}>
+            <Line
+              {...where}
+              meal={meal}
+              isShared={slot.meals.length > 1}
+              dishes={at === 0 ? slot.meals.length : 1}
+            />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+interface LineProps extends Omit<TodayMealLinesProps, 'slots'> {
+  readonly meal: PlannedMeal;
+  /** Another dish is served at the same meal, so it has to be clear whose this one is. */
+  readonly isShared: boolean;
+  /** Of the meal, said once. */
+  readonly dishes: number;
+}
+
+function Line({ meal, planId, date, eaters, isShared, dishes }: LineProps) {
+  const people = portionsOf(meal, eaters).map(({ eater }) => eater);
+  return (
+    <>
+      <details className={classes.meal}>
+        <summary>
+          <PlannedDishPicture meal={meal} size={56} />
+          <span className={classes.mealWords}>
+            <span className={classes.kicker}>
+              <strong>{mealTypeName(meal.type)}</strong> · {minutesText(meal.prepTime)}
+              {dishes > 1 ? ` · ${dishes} dishes, so everyone is safe` : null}
+            </span>
+            <span className={classes.dishName}>{meal.name}</span>
+            {isShared ? (
+              <span className={classes.mealFaces}>
+                <VisuallyHidden>
+                  For {namesText(people.map(({ nameInSentence }) => nameInSentence))}
+                </VisuallyHidden>
+                {people.map(({ id, face }) => (
+                  <PersonAvatar key={id} {...face} size={26} />
+                ))}
+              </span>
+            ) : null}
+          </span>
+          <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
+        </summary>
+        <div className={classes.mealTable}>
+          <PortionRow meal={meal} eaters={eaters} />
+          <Anchor
+            component={Link}
+            to={cookFromToday({ planId, date, type: meal.type, recipeId: meal.recipeId })}
+            size="sm"
+          >
+            How to cook it
+          </Anchor>
+        </div>
+      </details>
+      <div className={classes.mealNotes}>
+        <CutNotes meal={meal} eaters={eaters} />
+      </div>
+    </>
+  );
+}
