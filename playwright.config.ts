@@ -75,7 +75,8 @@ export default defineConfig({
   forbidOnly: true,
   // A flaky journey is a broken one.
   retries: 0,
-  workers: 2,
+  // One more than there are processors on a small machine: each often waits for its server.
+  workers: 3,
   // Families share nothing, so any two tests may run beside each other: neither worker waits for a long file.
   fullyParallel: true,
   timeout: 240_000,

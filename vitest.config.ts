@@ -78,7 +78,7 @@ export default defineConfig({
           include: ['tests/lifecycle/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Real processes whose times are measured: one after the other, with nothing beside them.
+          // Each is several processes already.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },

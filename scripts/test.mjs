@@ -1,19 +1,28 @@
 // `npm test`: every check and test from a fresh checkout. Plain JavaScript, no dependencies (Node 20.11 on).
+// The browser tests run beside everything else, because they often wait; a step says nothing until it ends, then why it
+// failed. build/test-reports has what each said.
 // `npm test -- --only checks|unit|api|e2e` runs a part; `npm run test:deep` runs what is slow and rare: thousands of
 // generated households and entries, with random seeds, and in the browser every journey
 // on both sizes, a second release, the gallery, and axe at every width in both schemes. The last line is the count:
 // "N passed, N failed".
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { installPackages } from './lib/install.mjs';
-import { run } from './lib/run.mjs';
+import { run, showWholeLines } from './lib/run.mjs';
 import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.mjs';
 
-const parts = ['checks', 'unit', 'api', 'e2e'];
+const steps = {
+  checks,
+  unit: () => vitest('unit tests', ['kernel', 'unit']),
+  api: () => vitest('API and lifecycle tests', ['api', 'lifecycle']),
+  e2e: () => endToEnd(),
+};
+const parts = Object.keys(steps);
 /** What tests read in the deep run. */
 const DEEP = {
   TEST_DEEP: '1',
@@ -29,32 +38,57 @@ const DEEP_API_TESTS = [
   'tests/api/offline-interleavings',
   'tests/api/account-fuzz',
   'src/features/demo/server/demo.test.ts',
+  'tests/lifecycle/stop-under-load',
 ];
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
 const results = [];
 
-try {
+/** Both lanes at once need about this much memory; with less they run one after the other. */
+const MEMORY_FOR_TWO = 7 * 1024 ** 3;
+/** Whether a step shows what it says while it runs. */
+let live = true;
+
+await lane(async () => {
   const only = chosenPart();
   checkNode();
   await installPackages();
   mkdirSync(reports, { recursive: true });
-  const wanted = (part) => only === part || (only === undefined && part !== 'deep');
-  if (wanted('checks')) await checks();
-  if (wanted('unit')) await vitest('unit tests', ['kernel', 'unit']);
-  if (wanted('api')) await vitest('API and lifecycle tests', ['api', 'lifecycle']);
-  if (wanted('e2e')) await endToEnd();
-  if (wanted('deep')) {
-    await vitest('deep properties', ['kernel', 'unit'], { files: DEEP_PURE_TESTS, env: DEEP });
-    await vitest('deep API tests', ['api'], { files: DEEP_API_TESTS, env: DEEP });
-    await endToEnd(DEEP);
-  }
-} catch (error) {
-  // A step that could not even run is a failed step.
-  console.error(error instanceof Failure ? error.message : error);
-  record('bootstrap', { passed: 0, failed: 1 });
-}
+  if (only === 'deep') await deep();
+  else if (only !== undefined) await steps[only]();
+  else await everything();
+});
 summarise();
+
+async function everything() {
+  const inTurn = async () => {
+    for (const part of ['checks', 'unit', 'api']) await steps[part]();
+  };
+  live = false;
+  if (totalmem() < MEMORY_FOR_TWO) {
+    await inTurn();
+    await steps.e2e();
+  } else {
+    showWholeLines();
+    await Promise.all([lane(inTurn), lane(steps.e2e)]);
+  }
+}
+
+/** A step that could not even run is a failed step, and stops those behind it in its lane. */
+async function lane(work) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Failure ? error.message : error);
+    record('bootstrap', { passed: 0, failed: 1 });
+  }
+}
+
+async function deep() {
+  await vitest('deep properties', ['kernel', 'unit'], { files: DEEP_PURE_TESTS, env: DEEP });
+  await vitest('deep API and lifecycle tests', ['api', 'lifecycle'], { files: DEEP_API_TESTS, env: DEEP });
+  await endToEnd(DEEP);
+}
 
 function chosenPart() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -85,7 +119,7 @@ async function check(name, args) {
 async function vitest(name, projects, { files = [], env = {} } = {}) {
   const report = join(reports, `${projects.at(-1)}.json`);
   rmSync(report, { force: true });
-  const { status, seconds } = await run({
+  const { status, seconds } = await runTests({
     label: name,
     command: runtimeNode(),
     args: [
@@ -93,14 +127,12 @@ async function vitest(name, projects, { files = [], env = {} } = {}) {
       'run',
       ...files,
       ...projects.map((project) => `--project=${project}`),
-      '--reporter=default',
+      `--reporter=${live ? 'default' : 'dot'}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
     env,
-    quiet: false,
   });
-  stopWhenInterrupted(status);
   const counted = readReport(report);
   const suites = counted?.testResults ?? [];
   // A file that fails to load has no test that could fail.
@@ -122,10 +154,10 @@ async function endToEnd(moreEnv = {}) {
   const env = await ensureChromium();
   const report = join(reports, 'e2e.json');
   rmSync(report, { force: true });
-  const { status, seconds } = await run({
+  const { status, seconds } = await runTests({
     label: 'end-to-end tests',
     command: runtimeNode(),
-    args: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    args: [programOf('@playwright/test', 'playwright'), 'test', `--reporter=${live ? 'list' : 'dot'},json`],
     env: {
       ...env,
       ...moreEnv,
@@ -133,11 +165,21 @@ async function endToEnd(moreEnv = {}) {
       E2E_PORT: String(await freePort()),
       E2E_MODEL_PORT: String(await freePort()),
     },
-    quiet: false,
   });
-  stopWhenInterrupted(status);
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
   count('end-to-end tests', status, seconds, { passed: expected, failed: unexpected + flaky, skipped });
+}
+
+/** A runner of many tests: what it says is shown at once, or at its end when it failed. */
+async function runTests(step) {
+  const result = await run({ ...step, quiet: !live });
+  stopWhenInterrupted(result.status);
+  if (!live) {
+    const log = join(reports, `${step.label.toLowerCase().replaceAll(' ', '-')}.log`);
+    writeFileSync(log, result.output);
+    if (result.status !== 0) console.log(`\n${result.output.trim()}\n`);
+  }
+  return result;
 }
 
 /** The counts of a runner's own report; a runner that failed without a failed test counts as one failure. */

@@ -36,9 +36,16 @@ export async function run({ label, command, args, env = {}, quiet = true }) {
   }
 }
 
+let wholeLines = false;
+
+/** From now on steps run beside each other: in a terminal too, none of them writes over a line of another. */
+export function showWholeLines() {
+  wholeLines = true;
+}
+
 /** One line a step: at once in a terminal, and again every 15 seconds in a log. */
 function showProgress(label, seconds) {
-  const terminal = process.stdout.isTTY === true;
+  const terminal = process.stdout.isTTY === true && !wholeLines;
   const line = () => `${label} … ${seconds().toFixed(0)} s`;
   process.stdout.write(terminal ? `${label} …` : `${label} …\n`);
   const timer = setInterval(

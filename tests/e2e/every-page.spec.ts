@@ -3,7 +3,7 @@ import { accountStepPages } from '#site/account-step-pages.ts';
 import { everyPage, PROTECTED_PATHS } from '#site/every-page.ts';
 import { HELP_ARTICLES, helpPath } from '#site/help-articles.ts';
 import { sitePages } from '#site/site-pages.ts';
-import { testInFamily } from './support/family.ts';
+import { testOnOnePage, testOnOnePageInFamily } from './support/family.ts';
 import {
   expectRoomForLargeLetters,
   expectWhole,
@@ -91,7 +91,7 @@ function watchRequests(page: Page): readonly string[] {
 }
 
 for (const entry of publicPages) {
-  test(`a visitor reads ${entry.path}`, async ({ page }) => {
+  testOnOnePage(`a visitor reads ${entry.path}`, async ({ page }) => {
     const browser = watchConsole(page);
     const asked = watchRequests(page);
     await page.goto(entry.path);
@@ -110,7 +110,7 @@ for (const entry of publicPages) {
 }
 
 for (const path of protectedPaths) {
-  test(`a visitor is asked to sign in at ${path}`, async ({ page }) => {
+  testOnOnePage(`a visitor is asked to sign in at ${path}`, async ({ page }) => {
     const browser = watchConsole(page);
     const asked = watchRequests(page);
     await page.goto(path);
@@ -124,7 +124,7 @@ for (const path of protectedPaths) {
   });
 }
 
-test('a visitor finds no page at an unknown address', async ({ page }) => {
+testOnOnePage('a visitor finds no page at an unknown address', async ({ page }) => {
   const browser = watchConsole(page, [404]);
   const asked = watchRequests(page);
   await page.goto('/no/such/page');
@@ -142,7 +142,7 @@ for (const path of [
   '/recipes/red-lentil-bolognese-whole-wheat-pasta',
   '/foods/milk-whole',
 ]) {
-  testInFamily(`someone signed in reads ${path}`, async ({ page, family }) => {
+  testOnOnePageInFamily(`someone signed in reads ${path}`, async ({ page, family }) => {
     const browser = watchConsole(page);
     await page.goto(path.replace(':planId', family.planId).replace(':listId', family.listId));
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -153,7 +153,7 @@ for (const path of [
   });
 }
 
-testInFamily('someone signed in reads every public page too', async ({ page }) => {
+testOnOnePageInFamily('someone signed in reads every public page too', async ({ page }) => {
   const browser = watchConsole(page);
   for (const { path, group } of publicPages) {
     await test.step(path, async () => {

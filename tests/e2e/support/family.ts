@@ -1,4 +1,13 @@
-import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type PlaywrightTestOptions,
+  test,
+} from '@playwright/test';
 import { tellOwnAge } from '../planning-steps.ts';
 import { signUpByApi } from './page-checks.ts';
 
@@ -49,4 +58,58 @@ export const testInFamily = test.extend<Record<never, never>, { family: Family }
     { scope: 'worker' },
   ],
   storageState: async ({ family }, use) => use(family.signedIn),
+});
+
+/** A page with the settings of the project, which only a test's own page gets by itself. */
+async function openPage(
+  browser: Browser,
+  use: Partial<PlaywrightTestOptions>,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Page> {
+  const { baseURL, timezoneId, serviceWorkers, contextOptions } = use;
+  const context = await browser.newContext({
+    ...contextOptions,
+    ...(baseURL === undefined ? {} : { baseURL }),
+    ...(timezoneId === undefined ? {} : { timezoneId }),
+    ...(serviceWorkers === undefined ? {} : { serviceWorkers }),
+    ...(storageState === undefined ? {} : { storageState }),
+  });
+  return await context.newPage();
+}
+
+/** As each test of its own would find it. */
+async function withFreshPage(page: Page, use: (page: Page) => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await use(page);
+  for (const event of ['console', 'pageerror', 'request'] as const) page.removeAllListeners(event);
+}
+
+/**
+ * For visitors who only read, and leave nothing behind: a worker's tests share one page. A browser process and a cache for
+ * each cost as much again as what is tested.
+ */
+export const testOnOnePage = test.extend<{ page: Page }, { onePage: Page }>({
+  onePage: [
+    async ({ browser }, use, { project }) => {
+      const page = await openPage(browser, project.use);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: ({ onePage }, use) => withFreshPage(onePage, use),
+});
+
+/** The same in the family of `testInFamily`. */
+export const testOnOnePageInFamily = testInFamily.extend<{ page: Page }, { familyPage: Page }>({
+  familyPage: [
+    async ({ browser, family }, use, { project }) => {
+      const page = await openPage(browser, project.use, family.signedIn);
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
+  page: ({ familyPage }, use) => withFreshPage(familyPage, use),
 });
