@@ -38,7 +38,6 @@ const DEEP_API_TESTS = [
   'tests/api/offline-interleavings',
   'tests/api/account-fuzz',
   'src/features/demo/server/demo.test.ts',
-  'tests/lifecycle/stop-under-load',
 ];
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
@@ -86,7 +85,7 @@ async function lane(work) {
 
 async function deep() {
   await vitest('deep properties', ['kernel', 'unit'], { files: DEEP_PURE_TESTS, env: DEEP });
-  await vitest('deep API and lifecycle tests', ['api', 'lifecycle'], { files: DEEP_API_TESTS, env: DEEP });
+  await vitest('deep API tests', ['api'], { files: DEEP_API_TESTS, env: DEEP });
   await endToEnd(DEEP);
 }
 

@@ -62,15 +62,13 @@ async function enter(name: string) {
 const JSON_BODY = { 'content-type': 'application/json' };
 type Browser = Awaited<ReturnType<typeof enter>>;
 
-/** In the deep run as many people as a household may have: their profiles take minutes to read. */
-const PEOPLE = process.env.TEST_DEEP === undefined ? 12 : MEMBERS.most.family;
-
+/** As many people as a household may have. */
 async function enterWithAll(name: string, lists: () => object): Promise<Browser> {
   const browser = await enter(name);
   const [self] = (await (await browser('GET', '/api/family-members')).json()) as { id: string }[];
   const { relationship: _, ...own } = cousin(0);
   await browser('PATCH', `/api/family-members/${self?.id}`, { ...own, ...lists() });
-  for (let n = 1; n < PEOPLE; n += 1) {
+  for (let n = 1; n < MEMBERS.most.family; n += 1) {
     const added = await browser('POST', '/api/family-members', { ...cousin(n), ...lists() });
     expect(added.status).toBe(201);
   }
@@ -93,7 +91,7 @@ const endOf = (asked: Promise<Response>): Promise<number | 'ended'> =>
   );
 
 describe.runIf(process.platform === 'linux')('SIGTERM', () => {
-  it('ends the server before the plans and readings of large households are done', async () => {
+  it('ends the server before the plans and readings of the fullest households are done', async () => {
     const unknown = createUnknownTexts();
     const [planning, waiting, reading] = await Promise.all([
       enterWithAll('planning', settledLists),
@@ -127,6 +125,6 @@ describe.runIf(process.platform === 'linux')('SIGTERM', () => {
     await line?.cancel().catch(() => undefined);
     expect(server.output()).not.toMatch(/\n\s+at /);
     expect(postgresIn(dataDir)).toEqual([]);
-    // In the deep run ninety full profiles, which take a busy machine minutes.
+    // Ninety full profiles take a busy machine minutes.
   }, 900_000);
 });
