@@ -174,6 +174,8 @@ async function runTests(step) {
   const result = await run({ ...step, quiet: !live });
   stopWhenInterrupted(result.status);
   if (!live) {
+    // The web build empties the folder around it.
+    mkdirSync(reports, { recursive: true });
     const log = join(reports, `${step.label.toLowerCase().replaceAll(' ', '-')}.log`);
     writeFileSync(log, result.output);
     if (result.status !== 0) console.log(`\n${result.output.trim()}\n`);
