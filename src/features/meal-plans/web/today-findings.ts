@@ -60,7 +60,7 @@ export interface Findings {
   readonly more: number;
 }
 
-/** Lines that a family reads at a glance. Whoever is above a limit is shown whatever their number. */
+/** Lines that a family reads at a glance. Everyone above a limit is shown, however many they are. */
 const AT_A_GLANCE = 3;
 
 /** "vitamin D", but "DHA". */
