@@ -40,7 +40,7 @@ it.each<[Partial<Food>, string, number]>([
   [{ aisle: 'meat', portions: cup(140) }, '4 oz', 113],
   [{ portions: [...cup(240), { unit: 'serving', note: null, grams: 360 }] }, '1 serving', 360],
   [{ aisle: 'drinks', portions: cup(240) }, '1 cup', 240],
-  [{ form: ['dry'], portions: cup(192) }, '1/4 cup', 48],
+  [{ form: ['dry'], portions: cup(192) }, '¼ cup', 48],
   [{ aisle: 'spices-baking', portions: [{ unit: 'tsp', note: null, grams: 2 }] }, '1 tsp', 2],
   [{ aisle: 'bakery', portions: [{ unit: 'slice', note: null, grams: 32 }] }, '1 slice', 32],
 ])('%o is served by %s', (given, label, grams) => {

@@ -35,8 +35,8 @@ export function usualServing({ aisle, kind, form, portions }: Food): UsualServin
   }
   const cup = portions.find(({ unit }) => unit === 'cup');
   if (cup && aisle === 'drinks') return { label: '1 cup', grams: cup.grams };
-  if (cup && (form.at(-1) === 'dry' || kind === 'flour')) return { label: '1/4 cup', grams: cup.grams / 4 };
-  if (cup) return { label: '1/2 cup', grams: cup.grams / 2 };
+  if (cup && (form.at(-1) === 'dry' || kind === 'flour')) return { label: '¼ cup', grams: cup.grams / 4 };
+  if (cup) return { label: '½ cup', grams: cup.grams / 2 };
   const [first] = portions;
   return first ? { label: `1 ${first.unit}`, grams: first.grams } : null;
 }

@@ -87,8 +87,7 @@ function filled({ value, text }: FriendlyNumber, { unit, note }: Filled): string
   return `${text} ${unit === 'cup' && value > 1 ? 'cups' : unit}${note === null ? '' : ` ${note}`}`;
 }
 
-function byVolume(grams: number, food: Measured): string | null {
-  const measures = filledMeasures(grams, food);
+function inOneMeasure(measures: readonly Filled[]): string | null {
   for (const measure of measures) {
     const [least, most] = NATURAL_RANGE[measure.unit];
     if (measure.amount < least || measure.amount > most) continue;
@@ -105,8 +104,14 @@ function byVolume(grams: number, food: Measured): string | null {
   return rough && `about ${filled(rough, spoon)}`;
 }
 
+const byVolume = (grams: number, food: Measured): string | null => inOneMeasure(filledMeasures(grams, food));
+
+/** One cup or spoon filled so many times, within 12 %: "1½ cups sliced". @param note "sliced"; `null`: nothing */
+export const volumeMeasure = (millilitres: number, note: string | null): string | null =>
+  inOneMeasure(VOLUMES.map((unit) => ({ unit, note, amount: millilitres / millilitresOf(unit) })));
+
 /**
- * What a cook measures: "1 1/2 cups", "2 medium", "3 cloves"; `null` when no household measure comes within
+ * What a cook measures: "1½ cups", "2 medium", "3 cloves"; `null` when no household measure comes within
  * 12 % of the weight. Produce is counted when it can be; otherwise the food's first portion decides.
  * @param grams edible, above 0.
  */
@@ -122,9 +127,3 @@ export function kitchenMeasure(grams: number, food: Measured): string | null {
 
 /** "0.4 g", "85 g", "1.25 kg". */
 export const gramsText = (grams: number): string => metricAmount(grams, 'g');
-
-/** Weight and, where there is one, household measure: "280 g (1 1/3 cups)". @param grams edible, above 0. */
-export function kitchenAmount(grams: number, food: Measured): string {
-  const measure = kitchenMeasure(grams, food);
-  return measure === null ? gramsText(grams) : `${gramsText(grams)} (${measure})`;
-}

@@ -1,5 +1,5 @@
 import { friendlyMeasure } from '#domain/units/friendly-measure.ts';
-import { friendlyNumber, withFractionSigns } from '#domain/units/friendly-number.ts';
+import { friendlyNumber } from '#domain/units/friendly-number.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
 import { isMeasureUnit } from '#domain/units/unit-table.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
@@ -16,7 +16,7 @@ const PLURALS: Readonly<Record<string, string>> = {
 
 function countText(count: number): string {
   const near = friendlyNumber(count, PARTS, 0.06);
-  return near ? withFractionSigns(near.text) : String(Number(count.toFixed(count < 10 ? 1 : 0)));
+  return near ? near.text : String(Number(count.toFixed(count < 10 ? 1 : 0)));
 }
 
 function oneAmount(amount: number, unit: string | null, system: UnitSystem): string {

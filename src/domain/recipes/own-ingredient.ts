@@ -3,15 +3,13 @@ import { choicesFor } from '#domain/ingredients/food-choices.ts';
 import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
 import { gramsOfParsed } from '#domain/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
-import { friendlyNumber } from '#domain/units/friendly-number.ts';
+import { exactText, withTypedFractions } from '#domain/units/friendly-number.ts';
 import type { OwnIngredient } from './own-recipe.ts';
 import { OWN_RECIPE_LIMITS } from './recipe-limits.ts';
 
-const PARTS = ['1/8', '1/4', '1/3', '1/2', '2/3', '3/4'] as const;
-
 /** "1 1/2", "0.4", "12": as a cook writes it, and other programs read it. */
 export const quantityText = (quantity: number): string =>
-  friendlyNumber(quantity, PARTS, 0.005)?.text ?? String(Number(quantity.toFixed(2)));
+  withTypedFractions(exactText(quantity) ?? String(Number(quantity.toFixed(2))));
 
 const PLURALS: ReadonlySet<string> = new Set(['cup', 'clove', 'slice', 'can', 'sprig', 'stalk', 'head']);
 

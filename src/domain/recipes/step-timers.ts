@@ -1,3 +1,5 @@
+import { withFractionSigns, withTypedFractions } from '#domain/units/friendly-number.ts';
+
 /** A time that a step asks for, to be set as a timer. */
 export interface StepTimer {
   /** What goes on meanwhile: "Simmer"; `null`: the step names no work that we know. */
@@ -10,13 +12,6 @@ export interface StepTimer {
   readonly words: string;
 }
 
-const FRACTION_SIGNS: Readonly<Record<string, string>> = {
-  '½': '1/2',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅓': '1/3',
-  '⅔': '2/3',
-};
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -124,15 +119,7 @@ function labelFor(text: string, from: number, to: number): string | null {
  * ("within 2 hours") are none.
  */
 export function stepTimers(step: string): readonly StepTimer[] {
-  const text = step
-    .slice(0, 2_000)
-    .replace(
-      /(\d)?([½¼¾⅓⅔])/g,
-      (_, digit: string | undefined, sign: string) =>
-        `${digit === undefined ? '' : `${digit} `}${FRACTION_SIGNS[sign] ?? sign}`,
-    )
-    .replace(/[–—]/g, '-')
-    .replace(/\s+/g, ' ');
+  const text = withTypedFractions(step.slice(0, 2_000)).replace(/[–—]/g, '-').replace(/\s+/g, ' ');
   return joined(timesIn(text), text).flatMap((parts): StepTimer[] => {
     const sum = (end: 'least' | 'most') =>
       Math.round(parts.reduce((seconds, part) => seconds + part[end] * UNIT_SECONDS[part.unit], 0));
@@ -144,7 +131,7 @@ export function stepTimers(step: string): readonly StepTimer[] {
         label: labelFor(text, from, to),
         seconds,
         mostSeconds: most > seconds ? Math.min(most, LONGEST_SECONDS) : null,
-        words: text.slice(from, to),
+        words: withFractionSigns(text.slice(from, to)),
       },
     ];
   });

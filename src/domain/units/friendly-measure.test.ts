@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { friendlyMeasure } from './friendly-measure.ts';
-import { withFractionSigns } from './friendly-number.ts';
 import { type MeasureUnit, millilitresOf } from './unit-table.ts';
 import { metricAmount, usWeight, weightText } from './weight-text.ts';
 
@@ -87,16 +86,4 @@ describe('weights', () => {
     expect(usWeight(grams)).toBe(us);
     expect([weightText(grams, 'metric'), weightText(grams, 'us')]).toEqual([metric, us]);
   });
-});
-
-describe('withFractionSigns', () => {
-  it.each([
-    ['1 1/2 cups', '1½ cups'],
-    ['about 1/4 tsp', 'about ¼ tsp'],
-    ['278 g (1 1/2 cups)', '278 g (1½ cups)'],
-    ['1/16 tsp', '1/16 tsp'],
-    ['5/8 cup', '5/8 cup'],
-    ['on 1/2/2026', 'on 1/2/2026'],
-    ['2 medium', '2 medium'],
-  ])('%s: %s', (plain, signs) => expect(withFractionSigns(plain)).toBe(signs));
 });

@@ -1,4 +1,4 @@
-import { type FractionName, friendlyNumber, withFractionSigns } from './friendly-number.ts';
+import { type FractionName, friendlyNumber } from './friendly-number.ts';
 import type { UnitSystem } from './regions.ts';
 import { gramsOfUnit, isMassUnit, type MeasureUnit, millilitresOf } from './unit-table.ts';
 import { metricAmount, weightText } from './weight-text.ts';
@@ -43,7 +43,7 @@ function oneMeasure(millilitres: number, tolerance: number): string | null {
 
 const BASES = { cup: [3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 0], tbsp: [0] } as const;
 
-/** "1/2 cup + 2 tbsp": a measure below, and whole spoons or quarter teaspoons for the rest. */
+/** "½ cup + 2 tbsp": a measure below, and whole spoons or quarter teaspoons for the rest. */
 function twoMeasures(millilitres: number, tolerance: number): string | null {
   for (const [large, small] of [
     ['cup', 'tbsp'],
@@ -86,7 +86,7 @@ export function friendlyMeasure(amount: number, unit: MeasureUnit, system: UnitS
   const millilitres = amount * millilitresOf(unit);
   const isSpoonful = millilitres < millilitresOf('tbsp') * 4 && /tsp|tbsp|spoon|pinch|dash/.test(unit);
   if (system === 'metric' && !isSpoonful) return metricAmount(roundedVolume(millilitres), 'ml');
-  return withFractionSigns(volumeText(millilitres));
+  return volumeText(millilitres);
 }
 
 /** A measuring jug has a line every 5 or 10 ml. */

@@ -1,3 +1,4 @@
+import { withFractionSigns, withTypedFractions } from './friendly-number.ts';
 import { gramsOfUnit } from './unit-table.ts';
 
 /** "165 °F (74 °C)", and within brackets "160 °F, 71 °C" or "160 °F / 71 °C". */
@@ -20,7 +21,7 @@ function packGrams(ounces: number): number {
  * "3 cloves") stay: metric kitchens have them too.
  */
 export function metricWords(text: string): string {
-  return text
+  const metric = withTypedFractions(text)
     .replace(TEMPERATURE, '$1$2')
     .replace(AMOUNT, '$1')
     .replace(
@@ -28,4 +29,5 @@ export function metricWords(text: string): string {
       (_all, over: string, under: string | undefined, rest: string) =>
         `(${packGrams(Number(over) / Number(under ?? 1))} g${rest})`,
     );
+  return withFractionSigns(metric);
 }

@@ -1,18 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_READING, localToday, placeInWeek, readAs, servingsText } from './format.ts';
-
-describe('servingsText', () => {
-  it.each([
-    [0.25, '1/4 serving'],
-    [0.5, '1/2 serving'],
-    [1, '1 serving'],
-    [1.25, '1 1/4 servings'],
-    [2, '2 servings'],
-    [2.75, '2 3/4 servings'],
-  ])('writes %d the way a cook reads it', (servings, text) => {
-    expect(servingsText(servings)).toBe(text);
-  });
-});
+import { DEFAULT_READING, localToday, placeInWeek, readAs } from './format.ts';
 
 describe('placeInWeek', () => {
   afterEach(() => readAs());

@@ -1,4 +1,5 @@
 import { dayIn } from '#domain/calendar/days.ts';
+import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { FirstDay, Region, UnitSystem } from '#domain/units/regions.ts';
 
@@ -76,8 +77,9 @@ export function formatMoment(moment: Date | string, options: Intl.DateTimeFormat
   );
 }
 
-/** A sentence that gives an amount or a temperature in both systems, as this person reads it. */
-export const inOwnUnits = (text: string): string => (reading.units === 'metric' ? metricWords(text) : text);
+/** A sentence that gives an amount or a temperature in both systems, as this person reads it, and fractions as printed. */
+export const inOwnUnits = (text: string): string =>
+  reading.units === 'metric' ? metricWords(text) : withFractionSigns(text);
 
 /** Today in the person's own time zone, YYYY-MM-DD. */
 export function localToday(now: Date = new Date()): string {
@@ -91,15 +93,4 @@ export function localToday(now: Date = new Date()): string {
 export function wordsOf(code: string): string {
   const words = code.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const FRACTIONS: Readonly<Record<number, string>> = { 1: '1/4', 2: '1/2', 3: '3/4' };
-
-/** Portions come in quarter servings; a cook reads "1 1/4", not "1.25". */
-export function servingsText(servings: number): string {
-  const quarters = Math.round(servings * 4);
-  const whole = Math.floor(quarters / 4);
-  const fraction = FRACTIONS[quarters % 4];
-  if (!fraction) return `${whole} ${whole === 1 ? 'serving' : 'servings'}`;
-  return whole === 0 ? `${fraction} serving` : `${whole} ${fraction} servings`;
 }

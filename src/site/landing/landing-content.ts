@@ -120,10 +120,10 @@ export const IN_NUMBERS = [
 
 /** Shown as an example, and labeled as one. */
 export const EXAMPLE_PORTIONS = [
-  { name: 'Mia', age: '3 years', portion: '1/2 serving', note: 'no milk', color: 'saffron' },
-  { name: 'Ben', age: '15 years', portion: '1 1/2 servings', note: 'vegetarian', color: 'berry' },
+  { name: 'Mia', age: '3 years', portion: '½ serving', note: 'no milk', color: 'saffron' },
+  { name: 'Ben', age: '15 years', portion: '1½ servings', note: 'vegetarian', color: 'berry' },
   { name: 'Ana', age: '41 years', portion: '1 serving', note: 'low salt', color: 'leaf' },
-  { name: 'Grandma', age: '74 years', portion: '3/4 serving', note: '', color: 'plum' },
+  { name: 'Grandma', age: '74 years', portion: '¾ serving', note: '', color: 'plum' },
 ] as const;
 
 export const FOOTER_LINKS = [

@@ -76,11 +76,11 @@ describe('diets', () => {
     expect(purineText({ ...purines, level: 'very-low', isAtMost: true })).toBe('Very low in purines');
     expect(
       kidneyTexts({
-        serving: { label: '1/2 cup', grams: 80 },
+        serving: { label: '½ cup', grams: 80 },
         potassium: { level: 'very-high', mg: 402 },
         phosphorus: null,
         source: '',
       }),
-    ).toEqual(['Potassium: very high (402 mg in 1/2 cup)']);
+    ).toEqual(['Potassium: very high (402 mg in ½ cup)']);
   });
 });

@@ -79,7 +79,7 @@ export function purineText({ level, isAtMost }: NonNullable<FoodFacts['purine']>
     : words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** "Potassium: high (250 mg in 1/2 cup)". */
+/** "Potassium: high (250 mg in ½ cup)". */
 export function kidneyTexts({ serving, potassium, phosphorus }: NonNullable<FoodFacts['kidney']>): string[] {
   const text = (name: string, mineral: typeof potassium) =>
     mineral === null

@@ -1,5 +1,6 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { AISLES, type Aisle } from '#domain/foods/food.ts';
+import { exactText } from '#domain/units/friendly-number.ts';
 import { metricAmount, usWeight } from '#domain/units/weight-text.ts';
 import { formatAmount, formatUsd, inOwnUnits } from '#platform/web/format.ts';
 import type { GroceryItem } from '../contract.ts';
@@ -34,12 +35,12 @@ export function pantryItems(items: readonly GroceryItem[]): GroceryItem[] {
 
 /** "500 g (1 lb 2 oz)", "2 × 15 oz can", "3 lemons"; `null` when no amount is given. */
 export function quantityText({ quantity, unit }: Pick<GroceryItem, 'quantity' | 'unit'>): string | null {
-  if (quantity === null || unit === null) return quantity === null ? unit : formatAmount(quantity);
+  if (quantity === null) return unit;
+  const count = exactText(quantity) ?? formatAmount(quantity);
+  if (unit === null) return count;
   if (unit === 'g') return inOwnUnits(`${metricAmount(quantity, 'g')} (${usWeight(quantity)})`);
   // A unit that begins with a measure is a pack's size, not a count.
-  return /^(\d|half )/.test(unit)
-    ? `${formatAmount(quantity)} × ${unit}`
-    : `${formatAmount(quantity)} ${unit}`;
+  return /^(\d|half )/.test(unit) ? `${count} × ${unit}` : `${count} ${unit}`;
 }
 
 export interface PriceEstimate {

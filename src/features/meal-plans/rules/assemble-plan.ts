@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar/days.ts';
-import { kitchenAmount } from '#domain/foods/kitchen-amount.ts';
+import { scaledAmountText } from '#domain/foods/written-measure.ts';
 import type { DietCode } from '#domain/limits/codes.ts';
 import { type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
 import { meaningsLabel } from '#domain/limits/meaning-label.ts';
@@ -76,7 +76,7 @@ function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase):
       foodId: food.id,
       name: food.name,
       grams: Math.round(grams * 100) / 100,
-      text: `${kitchenAmount(grams, food)} ${food.name}${note}${buy}`,
+      text: `${scaledAmountText(line.amount, scale, grams, food)} ${food.name}${note}${buy}`,
     };
   });
 }

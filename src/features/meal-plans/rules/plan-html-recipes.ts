@@ -1,4 +1,5 @@
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import { servingsText } from '#domain/units/servings-text.ts';
 import { escapeHtml } from './plan-html-escape.ts';
 
 /** The same dish in the same amounts, cooked on one or several days. */
@@ -26,7 +27,7 @@ function ingredientsHtml({ meal, days }: Batch): string {
   const servings = meal.portions.reduce((sum, portion) => sum + portion.servings, 0);
   const lines = meal.ingredients.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('');
   const when = `${new Set(days).size === 1 ? 'Day' : 'Days'} ${[...new Set(days)].join(', ')}`;
-  return `<h4>Ingredients: ${when}, ${servings} ${servings === 1 ? 'serving' : 'servings'}</h4><ul>${lines}</ul>`;
+  return `<h4>Ingredients: ${when}, ${servingsText(servings)}</h4><ul>${lines}</ul>`;
 }
 
 function recipeHtml(batches: readonly Batch[]): string {

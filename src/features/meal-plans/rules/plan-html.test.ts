@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
 import { planToHtml } from './plan-html.ts';
@@ -87,7 +88,7 @@ describe('planToHtml', () => {
       ...plan.tips,
     ];
     const written = html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    for (const text of texts) expect(written).toContain(text);
+    for (const text of texts) expect(written).toContain(withFractionSigns(text));
     expect(times(html, 'class="tick"')).toBe(plan.shoppingList.length);
   });
 

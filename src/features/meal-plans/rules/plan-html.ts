@@ -8,8 +8,10 @@ import type {
   PlannedMember,
   PlannedPortion,
 } from '#domain/recipes/meal-plan.ts';
+import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
+import { servingsText } from '#domain/units/servings-text.ts';
 import { cutSmallSentences } from './pieces.ts';
 import { escapeHtml } from './plan-html-escape.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
@@ -82,20 +84,10 @@ function notesHtml(plan: PrintablePlan): string {
   return `<section class="notes"><h2>Please note</h2><ul>${items}</ul></section>`;
 }
 
-const QUARTERS = ['', '¼', '½', '¾'] as const;
-
-/** "2¼": servings come in quarters. */
-function servingsText(servings: number): string {
-  const whole = Math.floor(servings);
-  const quarter = QUARTERS[Math.round((servings - whole) * 4)] ?? '';
-  return `${whole > 0 ? whole : ''}${quarter}`;
-}
-
 function portionHtml(portion: PlannedPortion | undefined): string {
   if (!portion) return '<td>–</td>';
   const { servings, grams, nutrition } = portion;
-  const unit = servings > 1 ? 'servings' : 'serving';
-  return `<td><strong>${servingsText(servings)} ${unit}</strong><br>${rounded(grams)} g<br>${rounded(nutrition.calories)} kcal</td>`;
+  return `<td><strong>${servingsText(servings)}</strong><br>${rounded(grams)} g<br>${rounded(nutrition.calories)} kcal</td>`;
 }
 
 function mealHtml(
@@ -212,17 +204,19 @@ export interface PlanReader {
   readonly units?: UnitSystem;
 }
 
-function inMetric(plan: PrintablePlan): PrintablePlan {
+/** In one system of units or in both, with fractions as printed. */
+function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
+  const own = units === 'metric' ? metricWords : withFractionSigns;
   const meals = (day: DailyPlan) =>
     day.meals.map((meal) => ({
       ...meal,
-      ingredients: meal.ingredients.map((line) => ({ ...line, text: metricWords(line.text) })),
-      instructions: meal.instructions.map(metricWords),
+      ingredients: meal.ingredients.map((line) => ({ ...line, text: own(line.text) })),
+      instructions: meal.instructions.map(own),
     }));
   return {
     ...plan,
     dailyPlans: plan.dailyPlans.map((day) => ({ ...day, meals: meals(day) })),
-    shoppingList: plan.shoppingList.map((line) => ({ ...line, quantity: metricWords(line.quantity) })),
+    shoppingList: plan.shoppingList.map((line) => ({ ...line, quantity: own(line.quantity) })),
   };
 }
 
@@ -236,7 +230,7 @@ export function planToHtml(
   members: readonly PrintedMember[],
   { locale, units = 'us' }: PlanReader = {},
 ): string {
-  const plan = units === 'metric' ? inMetric(written) : written;
+  const plan = inUnits(written, units);
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
   const last = plan.dailyPlans.at(-1)?.date ?? plan.startDate;

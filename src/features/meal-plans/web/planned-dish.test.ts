@@ -33,7 +33,7 @@ it('finds the dish of a day and a meal, and nothing where another stands now', (
 it('cooks what was planned: its own amounts and steps, at an address that a timer can lead back to', () => {
   const dish = plannedDish(soup, key, null);
   expect(dish.lines.map(({ name, words }) => [name, words])).toEqual([
-    ['Red lentils', '300 g (1 1/2 cups) red lentils'],
+    ['Red lentils', '300 g (1½ cups) red lentils'],
   ]);
   expect(dish.steps).toEqual(soup.instructions);
   expect(dish.cookPath).toBe(plannedCookPath(key));

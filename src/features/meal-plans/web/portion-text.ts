@@ -1,10 +1,11 @@
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
-import { formatAmount, servingsText } from '#platform/web/format.ts';
+import { servingsText } from '#domain/units/servings-text.ts';
+import { formatAmount } from '#platform/web/format.ts';
 import type { PlannedMeal } from '../contract.ts';
 
 export type Portion = PlannedMeal['portions'][number];
 
-/** "1 1/4 servings · 310 g · 420 kcal" */
+/** "1¼ servings · 310 g · 420 kcal" */
 export function portionText(
   portion: Pick<Portion, 'servings' | 'grams'> & {
     readonly nutrition: { readonly calories: number };

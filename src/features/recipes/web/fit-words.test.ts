@@ -46,8 +46,8 @@ test('what suits comes with a portion and labels to buy', () => {
       isAgeAssumed: true,
     }),
   ).toEqual([
-    'About 1 1/4 servings as lunch or dinner.',
-    'About 1/2 serving as snack.',
+    'About 1¼ servings as lunch or dinner.',
+    'About ½ serving as snack.',
     'Buy quinoa labeled gluten-free.',
     'The daily limit still counts: high blood pressure.',
     'The age is not known, so we assume an adult.',

@@ -1,7 +1,7 @@
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { servingsText } from '#domain/units/servings-text.ts';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { nameInSentence } from '#features/family-members/web/shared/members.ts';
-import { servingsText } from '#platform/web/format.ts';
 import type { RecipeFit } from '../contract/recipes.ts';
 import { listText } from './recipe-words.ts';
 
@@ -13,7 +13,7 @@ const openSentences = (entries: readonly string[]): string[] => {
   return text === null ? [] : [`${text}.`];
 };
 
-/** "About 1 1/4 servings as lunch or dinner." */
+/** "About 1¼ servings as lunch or dinner." */
 function portionTexts(portions: RecipeFit['portions']): string[] {
   const meals = new Map<number, string[]>();
   for (const { mealType, servings } of portions) {

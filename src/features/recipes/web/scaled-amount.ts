@@ -1,4 +1,5 @@
-import { gramsText, kitchenMeasure } from '#domain/foods/kitchen-amount.ts';
+import { gramsText } from '#domain/foods/kitchen-amount.ts';
+import { scaledMeasure } from '#domain/foods/written-measure.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
@@ -13,18 +14,18 @@ export interface ScaledAmount {
   readonly beside: string | null;
 }
 
-/** The cook's own measure at the recipe's own size, else the nearest household measure; the weight beside it. */
+/** The cook's own measure, in the same kind at every size; the weight beside it. */
 export function scaledAmount(line: RecipeLine, scale: number, units: UnitSystem): ScaledAmount {
   const grams = line.grams * scale;
   const weight = gramsText(grams);
-  const words = scale === 1 ? line.amount : kitchenMeasure(grams, line);
-  const measure = words === null ? null : withFractionSigns(words);
-  // Cups are no metric measure; spoons and pieces are in every kitchen.
-  const isCups = measure !== null && /\bcups?\b/.test(measure);
-  if (measure === null || (units === 'metric' && isCups)) return { main: weight, beside: null };
-  return units === 'metric' ? { main: weight, beside: measure } : { main: measure, beside: weight };
+  const measure = scaledMeasure(line.amount, scale, grams, line);
+  if (measure === null) return { main: weight, beside: null };
+  if (units === 'us') return { main: measure, beside: weight };
+  // Cups and pounds are no metric measures; spoons and pieces are in every kitchen.
+  const isUsOnly = /\bcups?\b|^[^(]*\b(?:oz|lb)\b/.test(measure);
+  return { main: weight, beside: isUsOnly ? null : metricWords(measure) };
 }
 
 /** A step gives both systems; who reads metric ones need not read the other. */
 export const stepText = (step: string, units: UnitSystem): string =>
-  units === 'metric' ? metricWords(step) : step;
+  units === 'metric' ? metricWords(step) : withFractionSigns(step);

@@ -1,3 +1,4 @@
+import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
 
 /** Address of its page. */
@@ -28,11 +29,11 @@ export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) 
       words: lineWords(text, optional),
       beside: null,
     })),
-    steps: recipe.steps,
+    steps: recipe.steps.map(withFractionSigns),
     storage: recipe.storage,
     inUnits: (text: string) => text,
   };
 }
 
 export const lineWords = (text: string, optional: boolean): string =>
-  optional && !/optional/i.test(text) ? `${text} (optional)` : text;
+  withFractionSigns(optional && !/optional/i.test(text) ? `${text} (optional)` : text);

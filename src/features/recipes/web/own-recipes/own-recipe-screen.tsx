@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { type DishFact, DishMethod, DishNotes, DishPage } from '#platform/web/ui/dish-page.tsx';
@@ -101,7 +102,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
             <Lines recipe={recipe} />
           </SectionCard>
         }
-        steps={steps}
+        steps={steps.map(withFractionSigns)}
       >
         {steps.length === 0 ? <Text c="dimmed">No steps yet.</Text> : null}
         {equipment.length > 0 ? (
