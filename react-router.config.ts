@@ -5,6 +5,6 @@ export default {
   appDirectory: 'src/app/web',
   buildDirectory: 'build',
   ssr: false,
-  // Public pages are real HTML, and so is the frame of the dashboard; every other path is served the SPA fallback.
-  prerender: [...everyPage.map((page) => page.path), '/dashboard'],
+  // Public pages are real HTML, and so are the frame of the dashboard and the first shelf of recipes; every other path is served the SPA fallback.
+  prerender: [...everyPage.map((page) => page.path), '/dashboard', '/recipes'],
 } satisfies Config;

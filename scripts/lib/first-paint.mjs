@@ -11,7 +11,7 @@ const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
 const FALLBACK = '__spa-fallback.html';
 
 /** Pages with shortcut keys, which come alive a little after what is around them. */
-const MEMBER_PAGES = /^dashboard\b/;
+const MEMBER_PAGES = /^(?:dashboard|recipes)\b/;
 const EARLY_KEYS = `{
   const ended = new AbortController();
   const keys = [];

@@ -1,4 +1,5 @@
 import '@fontsource-variable/figtree/index.css';
+import '@fontsource-variable/fraunces/wght.css';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import '#platform/web/ui/mantine-styles.ts';
 import '#platform/web/ui/global.css';

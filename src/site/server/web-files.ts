@@ -25,7 +25,7 @@ const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
 /** Prerendered for people with a session; a visitor is asked to sign in there, which no build can draw ahead. */
-const MEMBER_PAGES = new Set(['/dashboard']);
+const MEMBER_PAGES = new Set(['/dashboard', '/recipes']);
 
 /** What the build cannot know of the place where its pages are shown. */
 type Site = Pick<PageSenderOptions, 'origin' | 'hasDemo'>;

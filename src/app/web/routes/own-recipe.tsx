@@ -10,10 +10,13 @@ import { MarksCard } from '#features/recipes/web/components/marks-card.tsx';
 import { NutritionFigures } from '#features/recipes/web/components/nutrition-figures.tsx';
 import { useOwnRecipe } from '#features/recipes/web/own-recipes/api/own-recipe-requests.ts';
 import { OwnRecipeScreen } from '#features/recipes/web/own-recipes/own-recipe-screen.tsx';
+import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { protectedMeta } from '#site/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta('Your recipe', 'What goes in, how to cook it, and who it suits.');
+
+export const links = () => [...dishFont];
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/recipes', label: 'Recipes' }],

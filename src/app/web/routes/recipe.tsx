@@ -5,10 +5,13 @@ import { useRecipe } from '#features/recipes/web/api/read-recipe.ts';
 import { CopyRecipeButton } from '#features/recipes/web/own-recipes/copy-recipe-button.tsx';
 import { RecipeScreen } from '#features/recipes/web/recipe-screen.tsx';
 import { IfMay } from '#platform/web/if-may.tsx';
+import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { protectedMeta } from '#site/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
 export const meta = protectedMeta('Recipe', 'What goes into this recipe, how to cook it, and who it suits.');
+
+export const links = () => [...dishFont];
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/recipes', label: 'Recipes' }],

@@ -145,17 +145,20 @@ export function filtered(
 export const cuisinesOf = (recipes: readonly RecipeSummary[]): string[] =>
   [...new Set(recipes.map(({ cuisine }) => cuisine))].sort((a, b) => a.localeCompare(b));
 
-export interface RecipeGroup {
+export interface RecipeGroup<Dish> {
   /** `null`: one group without a title. */
   readonly title: string | null;
-  readonly recipes: readonly RecipeSummary[];
+  readonly recipes: readonly Dish[];
 }
 
 /** Dishes of the world stand by region; everything else in one row. */
-export function grouped(recipes: readonly RecipeSummary[], filter: RecipeFilter): RecipeGroup[] {
+export function grouped<Dish extends { readonly region?: string }>(
+  recipes: readonly Dish[],
+  filter: RecipeFilter,
+): RecipeGroup<Dish>[] {
   const isSorted = filter.words !== '' || filter.have.length > 0;
   if (filter.category !== 'taste-the-world' || isSorted) return [{ title: null, recipes }];
-  const regions = [...new Set(recipes.map(({ region }) => region))];
+  const regions = [...new Set(recipes.map(({ region }) => region ?? ''))];
   return regions.map((title) => ({
     title,
     recipes: recipes.filter(({ region }) => region === title),
@@ -170,7 +173,10 @@ export interface NotFor {
 }
 
 /** `null` while that is not known. */
-export function notFor(recipe: RecipeSummary, family: readonly FamilyFit[] | null): NotFor | null {
+export function notFor(
+  recipe: Pick<RecipeSummary, 'id'>,
+  family: readonly FamilyFit[] | null,
+): NotFor | null {
   if (family === null || family.length === 0) return null;
   const without = family.filter((member) => member.notFor.includes(recipe.id));
   const open = family.filter((member) => !without.includes(member) && !member.recipeIds?.includes(recipe.id));

@@ -8,7 +8,9 @@ import { type DishFact, DishMethod, DishNotes, DishPage } from '#platform/web/ui
 import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
-import type { RecipeAnswer } from '../contract/recipes.ts';
+import { Loading, SkeletonText } from '#platform/web/ui/skeletons.tsx';
+import type { RecipeAnswer, RecipeSummary } from '../contract/recipes.ts';
+import { useListedRecipe } from './api/list-recipes.ts';
 import { useRecipe } from './api/read-recipe.ts';
 import { AllergenList } from './components/allergen-list.tsx';
 import { DishPicture } from './components/dish-picture.tsx';
@@ -17,7 +19,6 @@ import { FavouriteButton } from './components/favourite-button.tsx';
 import { IngredientList } from './components/ingredient-list.tsx';
 import { MarksCard } from './components/marks-card.tsx';
 import { NutritionFigures } from './components/nutrition-figures.tsx';
-import { fitHeadline } from './fit-words.ts';
 import classes from './recipe.module.css';
 import { dietText, listText } from './recipe-words.ts';
 import { stepText } from './scaled-amount.ts';
@@ -30,9 +31,13 @@ export interface RecipeScreenProps {
 }
 
 export function RecipeScreen({ recipeId, actions }: RecipeScreenProps) {
+  const query = useRecipe(recipeId);
+  const known = useListedRecipe(recipeId);
+  // The picture of a card grows into that of the page; both are there before the recipe itself is.
+  if (query.isPending && known !== undefined) return <ComingRecipe recipe={known} />;
   return (
     <LoadedPage
-      query={useRecipe(recipeId)}
+      query={query}
       title="Recipe"
       loading="Loading the recipe…"
       action={
@@ -43,6 +48,23 @@ export function RecipeScreen({ recipeId, actions }: RecipeScreenProps) {
     >
       {(recipe) => <RecipeView recipe={recipe} actions={actions} />}
     </LoadedPage>
+  );
+}
+
+function ComingRecipe({ recipe }: { readonly recipe: RecipeSummary }) {
+  return (
+    <DishPage
+      picture={<DishPicture recipe={recipe} />}
+      title={recipe.name}
+      description={recipe.description}
+      beside={null}
+      facts={[]}
+      actions={null}
+    >
+      <Loading label="Loading the recipe…">
+        <SkeletonText count={8} />
+      </Loading>
+    </DishPage>
   );
 }
 
@@ -60,6 +82,14 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
       description={recipe.description}
       beside={<FavouriteButton recipe={recipe} />}
       facts={factsOf(recipe)}
+      whom={
+        <section aria-labelledby="whom" className={`${classes.whom} no-print`}>
+          <h2 id="whom" className={classes.whomTitle}>
+            Who it is safe for
+          </h2>
+          <FamilyFitList fits={recipe.family} />
+        </section>
+      }
       actions={
         <>
           <Button
@@ -80,13 +110,6 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
         </>
       }
     >
-      <SectionCard
-        title="Who it is safe for"
-        description={`${fitHeadline(recipe.family)} Based on the same limits as your meal plans.`}
-        className="no-print"
-      >
-        <FamilyFitList fits={recipe.family} />
-      </SectionCard>
       <DishMethod
         ingredients={<IngredientList recipe={recipe} eating={eating} />}
         steps={recipe.steps.map(own)}
@@ -129,21 +152,26 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
       >
         <AllergenList recipe={recipe} />
       </SectionCard>
-      <SectionCard title="Nutrition per serving" className="no-print">
-        <NutritionFigures recipe={recipe} source={recipe.nutrientSource} />
+      <SectionCard title="Nutrition per serving" description={nutritionLine(recipe)} className="no-print">
+        <details className={classes.fold}>
+          <summary>The whole label</summary>
+          <NutritionFigures recipe={recipe} source={recipe.nutrientSource} />
+        </details>
       </SectionCard>
     </DishPage>
   );
 }
 
 const factsOf = (recipe: RecipeAnswer): readonly DishFact[] => [
+  { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
   { name: 'For', value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())) },
   { name: 'Cuisine', value: recipe.cuisine },
-  { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
-  {
-    name: 'Energy',
-    value: recipe.energyKcal === null ? 'Not known' : `${recipe.energyKcal} kcal a serving`,
-  },
   { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving` },
   { name: 'Diets', value: dietText(recipe.diets) || 'None that we know of', isLong: true },
 ];
+
+/** "450 kcal, 21 g protein" */
+function nutritionLine({ energyKcal, proteinG }: RecipeAnswer): string {
+  const energy = energyKcal === null ? 'Energy is not known' : `${energyKcal} kcal`;
+  return proteinG === null ? energy : `${energy}, ${Math.round(proteinG)} g protein`;
+}

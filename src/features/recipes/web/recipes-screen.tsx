@@ -8,9 +8,10 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonDishes } from '#platform/web/ui/skeletons.tsx';
+import { useHydrated } from '#platform/web/use-hydrated.ts';
 import type { RecipeMarks } from '../contract/recipe-marks.ts';
 import type { RecipePhoto } from '../contract/recipe-photos.ts';
-import type { FamilyFit, RecipeAtHand, RecipeSummary } from '../contract/recipes.ts';
+import type { FamilyFit, RecipeAtHand } from '../contract/recipes.ts';
 import { useRecipes } from './api/list-recipes.ts';
 import { useAtHand } from './api/read-at-hand.ts';
 import { useFamilyFit } from './api/read-family-fit.ts';
@@ -18,6 +19,8 @@ import { useMarkedRecipes } from './api/recipe-marks.ts';
 import { RecipeCard } from './components/recipe-card.tsx';
 import { RecipeFilters } from './components/recipe-filters.tsx';
 import { UncheckedAllergies } from './components/unchecked-allergies.tsx';
+import { type CardRecipe, FIRST_RECIPES } from './first-recipes.ts';
+import { OWN_RECIPES_ID } from './own-recipes/own-dish.ts';
 import {
   cuisinesOf,
   eatersNotKnown,
@@ -34,6 +37,8 @@ import classes from './recipes.module.css';
 
 /** Enough to browse, few enough to be drawn at once on an old phone. */
 const CARDS_AT_FIRST = 24;
+/** Those that a phone shows without scrolling. */
+const FIRST_PICTURES = 2;
 
 export interface RecipesScreenProps {
   /** The shelf of the household's own recipes, with what is chosen and known for all of them. */
@@ -49,7 +54,9 @@ export interface OwnShelfFacts {
 /** The collection by shelf, words, diet and people. The address keeps all of it. */
 export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
   const [params, setParams] = useSearchParams();
-  const filter = filterOf(params);
+  // The page is drawn at build without a query; what the address says comes right after.
+  const filter = useHydrated() ? filterOf(params) : NO_FILTER;
+  const isWhole = paramsOf(filter).size === 0;
   const recipes = useRecipes(filter.category, filter.words);
   const fits = useFamilyFit();
   const family = fits.data ?? null;
@@ -78,8 +85,6 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
         title="Recipes"
         description="Every dish in our meal plans, with what’s in it and who it suits."
       />
-      {ownRecipes({ onlyFavourites: filter.onlyFavourites, marks, photos })}
-      <Shelves filter={filter} />
       <RecipeFilters
         filter={filter}
         family={family ?? []}
@@ -87,7 +92,8 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
         foods={hand.data?.foods ?? []}
         onChange={change}
       />
-      {isPending ? (
+      <Shelves filter={filter} />
+      {isPending && !isWhole ? (
         <Loading label="Loading recipes…">
           <SkeletonDishes count={9} />
         </Loading>
@@ -109,10 +115,15 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
           onChange={(eaters) => change({ eaters })}
         />
       ) : null}
-      {!isPending && !failed && !isUncheckable ? (
+      {(!isPending || isWhole) && !failed && !isUncheckable ? (
         <Found
-          key={params.toString()}
-          recipes={filtered(recipes.data ?? [], filter, { family: family ?? [], marks, atHand })}
+          key={paramsOf(filter).toString()}
+          recipes={
+            recipes.data === undefined
+              ? FIRST_RECIPES
+              : filtered(recipes.data ?? [], filter, { family: family ?? [], marks, atHand })
+          }
+          isWaiting={recipes.data === undefined}
           filter={filter}
           family={family}
           facts={{ marks, photos, atHand: needsHand ? atHand : null }}
@@ -120,6 +131,7 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
           onEaters={(eaters) => change({ eaters })}
         />
       ) : null}
+      {ownRecipes({ onlyFavourites: filter.onlyFavourites, marks, photos })}
     </>
   );
 }
@@ -145,6 +157,11 @@ function Shelves({ filter }: { readonly filter: RecipeFilter }) {
             </li>
           );
         })}
+        <li>
+          <a href={`#${OWN_RECIPES_ID}`} className={classes.shelf}>
+            Your own
+          </a>
+        </li>
       </ul>
       {filter.category === null ? null : (
         <Text c="dimmed" mt="xs">
@@ -156,7 +173,9 @@ function Shelves({ filter }: { readonly filter: RecipeFilter }) {
 }
 
 interface FoundProps {
-  readonly recipes: readonly RecipeSummary[];
+  readonly recipes: readonly CardRecipe[];
+  /** Only the beginning is known yet. */
+  readonly isWaiting: boolean;
   readonly filter: RecipeFilter;
   readonly family: readonly FamilyFit[] | null;
   readonly facts: {
@@ -168,7 +187,7 @@ interface FoundProps {
   readonly onEaters: (eaters: readonly string[]) => void;
 }
 
-function Found({ recipes, filter, family, facts, onClear, onEaters }: FoundProps) {
+function Found({ recipes, isWaiting, filter, family, facts, onClear, onEaters }: FoundProps) {
   const [shown, setShown] = useState(CARDS_AT_FIRST);
   const rest = recipes.length - shown;
   const { notKnown, others } = eatersNotKnown(filter.eaters, family ?? []);
@@ -205,16 +224,17 @@ function Found({ recipes, filter, family, facts, onClear, onEaters }: FoundProps
   }
   return (
     <>
-      <Text role="status" fw={600} mb="sm">
-        {recipes.length === 1 ? '1 recipe' : `${recipes.length} recipes`}
-      </Text>
+      <p role="status" className={classes.count}>
+        {isWaiting ? 'Loading recipes…' : recipes.length === 1 ? '1 recipe' : `${recipes.length} recipes`}
+      </p>
       {grouped(recipes.slice(0, shown), filter).map(({ title, recipes: dishes }) => (
         <section key={title ?? 'all'} aria-label={title ?? 'Recipes'} className={classes.group}>
           {title === null ? null : <Title order={2}>{title}</Title>}
           <ul className={classes.cards}>
-            {dishes.map((recipe) => (
+            {dishes.map((recipe, at) => (
               <RecipeCard
                 key={recipe.id}
+                isFirst={at < FIRST_PICTURES}
                 recipe={recipe}
                 family={family}
                 marks={facts.marks.get(recipe.id)}
@@ -227,7 +247,11 @@ function Found({ recipes, filter, family, facts, onClear, onEaters }: FoundProps
         </section>
       ))}
       {rest > 0 ? (
-        <Button variant="default" onClick={() => setShown(shown + CARDS_AT_FIRST)}>
+        <Button
+          variant="default"
+          className={classes.more ?? ''}
+          onClick={() => setShown(shown + CARDS_AT_FIRST)}
+        >
           Show {Math.min(rest, CARDS_AT_FIRST)} more
         </Button>
       ) : null}

@@ -17,18 +17,20 @@ interface DishPageProps {
   readonly beside: ReactNode;
   readonly actions: ReactNode;
   readonly facts: readonly DishFact[];
+  /** Who it suits: right below what one does with the dish. */
+  readonly whom?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dish on a page and on one printed sheet: what it is on top, then its parts. */
-export function DishPage({ picture, title, description, beside, actions, facts, children }: DishPageProps) {
+/** A dish on a page and on one printed sheet: its picture and what goes in are what counts, the rest is quiet. */
+export function DishPage(props: DishPageProps) {
+  const { picture, title, description, beside, actions, facts, whom, children } = props;
   return (
     <article className={classes.dish}>
       <div className={classes.top}>
-        {picture}
+        <div className={classes.picture}>{picture}</div>
         <div>
           <PageHeader title={title} description={description} actions={beside} />
-          <div className={`${classes.actions} no-print`}>{actions}</div>
           <dl className={classes.facts}>
             {facts.map(({ name, value, isLong }) => (
               <div key={name} data-long={isLong}>
@@ -37,6 +39,8 @@ export function DishPage({ picture, title, description, beside, actions, facts, 
               </div>
             ))}
           </dl>
+          <div className={`${classes.actions} no-print`}>{actions}</div>
+          {whom}
         </div>
       </div>
       {children}

@@ -120,6 +120,10 @@ export const theme = createTheme({
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     '--hw-shadow': '0 1px 2px rgb(60 45 20 / 6%), 0 6px 24px rgb(60 45 20 / 7%)',
+    // Names of dishes, at 600; everything else is in Figtree.
+    '--hw-font-dish': "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+    // Pictures of dishes on wide screens; on a phone the large one reaches the edges.
+    '--hw-radius-picture': '16px',
   },
   light: {
     '--mantine-color-body': '#fbf7f0',

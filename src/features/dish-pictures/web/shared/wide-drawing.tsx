@@ -3,11 +3,15 @@ import type { DishThumbProps } from './dish-thumb.tsx';
 import classes from './drawing.module.css';
 import { drawingUrl } from './drawing-url.ts';
 
-/** Our drawing of a dish, as wide as `className` says. Decorative: the dish's name is next to it. */
-export function WideDrawing({
-  dish,
-  className,
-}: Pick<DishThumbProps, 'dish'> & { readonly className: string }) {
+interface WideDrawingProps extends Pick<DishThumbProps, 'dish'> {
+  /** Decides how wide it is. */
+  readonly className: string;
+  /** Below the first screen it is fetched when it comes near; a picture that someone waits for goes before others. */
+  readonly when?: 'first' | 'near';
+}
+
+/** Our drawing of a dish, 4:3. Decorative: the dish's name is next to it. */
+export function WideDrawing({ dish, className, when = 'first' }: WideDrawingProps) {
   const drawing = drawingUrl(dish.id);
   if (drawing === null) return <Plate emoji={dish.emoji} foods={dish.pictures} size={152} />;
   return (
@@ -18,6 +22,8 @@ export function WideDrawing({
       width={400}
       height={300}
       decoding="async"
+      loading={when === 'near' ? 'lazy' : 'eager'}
+      fetchPriority={when === 'near' ? 'auto' : 'high'}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { apiQuery } from '#platform/web/api-client.ts';
@@ -29,3 +29,12 @@ function recipesQuery(category: RecipeCategory | null, words: string) {
 
 export const useRecipes = (category: RecipeCategory | null, words: string) =>
   useQuery(recipesQuery(category, words));
+
+/** What the collection has told of a recipe, if it was open. */
+export function useListedRecipe(id: string): RecipeSummary | undefined {
+  const client = useQueryClient();
+  const lists = [apiPaths.recipes.list, ...Object.values(SHELF_PATHS)].flatMap((path) =>
+    client.getQueriesData<RecipeSummary[] | null>({ queryKey: [path] }),
+  );
+  return lists.flatMap(([, recipes]) => recipes ?? []).find((recipe) => recipe.id === id);
+}

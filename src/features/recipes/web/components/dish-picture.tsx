@@ -29,7 +29,7 @@ export function DishPicture({ recipe }: DishPictureProps) {
   const pending = usePendingDeletions();
   const photo = pending.has(pendingId(recipe.id)) ? undefined : photos.get(recipe.id);
   return (
-    <div className={classes.picture}>
+    <div className={classes.picture} style={{ viewTransitionName: 'dish-picture' }}>
       {photo === undefined ? (
         <WideDrawing dish={recipe} className={classes.photo ?? ''} />
       ) : (
@@ -78,7 +78,8 @@ function PhotoButtons({ recipe, hasPhoto }: PhotoButtonsProps) {
         {(props) => (
           <Button
             {...props}
-            variant="subtle"
+            variant="default"
+            size="sm"
             loading={keep.isPending}
             leftSection={<IconCamera size={20} aria-hidden />}
           >
@@ -88,8 +89,8 @@ function PhotoButtons({ recipe, hasPhoto }: PhotoButtonsProps) {
       </FileButton>
       {hasPhoto ? (
         <Button
-          variant="subtle"
-          color="gray"
+          variant="default"
+          size="sm"
           leftSection={<IconTrash size={20} aria-hidden />}
           onClick={remove}
         >
@@ -97,7 +98,7 @@ function PhotoButtons({ recipe, hasPhoto }: PhotoButtonsProps) {
         </Button>
       ) : null}
       {problem === null ? null : (
-        <Text role="alert" size="sm" c="var(--hw-tomato-text)">
+        <Text role="alert" size="sm" c="var(--hw-tomato-text)" className={classes.problem ?? ''}>
           {problem}
         </Text>
       )}

@@ -57,7 +57,7 @@ function People({ recipe, eating }: EatingControlProps) {
           data={recipe.mealTypes.map((meal) => ({ value: meal, label: MEAL_NAMES[meal] }))}
         />
       ) : null}
-      <Group gap="xs">
+      <Group gap="xs" className={classes.eaters ?? ''}>
         {able.map((fit) => (
           <Chip
             key={fit.memberId}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import type { RecipeVerdict } from '#domain/recipes/recipe-verdict.ts';
 import { displayName, faceOf } from '#features/family-members/web/shared/members.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { RecipeFit } from '../../contract/recipes.ts';
-import { fitDetails } from '../fit-words.ts';
+import { fitDetails, fitHeadline } from '../fit-words.ts';
 import classes from '../recipe.module.css';
 
 const VERDICTS: Readonly<
@@ -19,14 +19,32 @@ const VERDICTS: Readonly<
   not_known: { words: 'Not known yet', Icon: IconHelpCircle },
 };
 
+/**
+ * One row of faces, what speaks against the dish in words below, and the rest for those who ask: what does not suit
+ * someone, and which label to buy, is never folded away.
+ */
 export function FamilyFitList({ fits }: { readonly fits: readonly RecipeFit[] }) {
+  const quiet = fits.filter(
+    ({ verdict, unchecked, labels }) => verdict === 'suits' && unchecked.length === 0 && labels.length === 0,
+  );
+  const others = fits.filter((fit) => !quiet.includes(fit));
   return (
     <>
-      <ul className={classes.people}>
+      <ul className={classes.row}>
         {fits.map((fit) => (
-          <Person key={fit.memberId} fit={fit} />
+          <Face key={fit.memberId} fit={fit} />
         ))}
       </ul>
+      <p className={classes.headline}>
+        {fitHeadline(fits)} <span>Based on the same limits as your meal plans.</span>
+      </p>
+      {others.length > 0 ? <People fits={others} /> : null}
+      {quiet.length > 0 ? (
+        <details className={classes.fold} open={fits.length === 1}>
+          <summary>Portions and daily limits</summary>
+          <People fits={quiet} />
+        </details>
+      ) : null}
       {fits.length === 1 ? (
         <div>
           <Text size="sm" c="dimmed" mb="xs">
@@ -41,32 +59,44 @@ export function FamilyFitList({ fits }: { readonly fits: readonly RecipeFit[] })
   );
 }
 
-function Person({ fit }: { readonly fit: RecipeFit }) {
+function Face({ fit }: { readonly fit: RecipeFit }) {
   const { words, Icon } = VERDICTS[fit.verdict];
-  const details = fitDetails(fit);
+  return (
+    <li className={classes.face} data-verdict={fit.verdict} title={`${displayName(fit)}: ${words}`}>
+      <PersonAvatar {...faceOf(fit)} size={44} />
+      <Icon size={20} className={classes.mark} aria-hidden />
+      <span className={classes.faceName}>{displayName(fit).split(' ', 1)[0]}</span>
+      <VisuallyHidden>{`: ${words}`}</VisuallyHidden>
+    </li>
+  );
+}
+
+const People = ({ fits }: { readonly fits: readonly RecipeFit[] }) => (
+  <ul className={classes.people}>
+    {fits.map((fit) => (
+      <Person key={fit.memberId} fit={fit} />
+    ))}
+  </ul>
+);
+
+function Person({ fit }: { readonly fit: RecipeFit }) {
+  const { words } = VERDICTS[fit.verdict];
   return (
     <li className={classes.person}>
-      <PersonAvatar {...faceOf(fit)} size={40} />
-      <div>
-        <div className={classes.verdict} data-verdict={fit.verdict}>
-          <Text component="span" fw={650} c="var(--mantine-color-text)">
-            {displayName(fit)}
-          </Text>
-          <Icon size={20} aria-hidden />
-          <span>{words}</span>
-        </div>
-        <ul className={classes.details}>
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-        {fit.verdict === 'age_unknown' || fit.isAgeAssumed ? (
-          <ToProfile to={`?edit=${fit.memberId}`}>Add the age</ToProfile>
-        ) : null}
-        {fit.unchecked.length > 0 ? (
-          <ToProfile to={`?questions=${fit.memberId}`}>Answer it under Family members</ToProfile>
-        ) : null}
-      </div>
+      <p className={classes.verdict} data-verdict={fit.verdict}>
+        <span>{displayName(fit)}</span> <span>{words}</span>
+      </p>
+      <ul className={classes.details}>
+        {fitDetails(fit).map((detail) => (
+          <li key={detail}>{detail}</li>
+        ))}
+      </ul>
+      {fit.verdict === 'age_unknown' || fit.isAgeAssumed ? (
+        <ToProfile to={`?edit=${fit.memberId}`}>Add the age</ToProfile>
+      ) : null}
+      {fit.unchecked.length > 0 ? (
+        <ToProfile to={`?questions=${fit.memberId}`}>Answer it under Family members</ToProfile>
+      ) : null}
     </li>
   );
 }

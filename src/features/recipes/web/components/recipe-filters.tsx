@@ -28,7 +28,9 @@ export interface RecipeFiltersProps {
 export function RecipeFilters({ filter, family, cuisines, foods, onChange }: RecipeFiltersProps) {
   const more = useId();
   const used = countMore(filter);
-  const [isOpen, setOpen] = useState(used > 0);
+  // Until someone decides, as the address says: it is known after the first drawing.
+  const [chosen, setOpen] = useState<boolean | null>(null);
+  const isOpen = chosen ?? used > 0;
   return (
     <search className={classes.filters}>
       <div className={classes.fields}>
@@ -50,7 +52,7 @@ export function RecipeFilters({ filter, family, cuisines, foods, onChange }: Rec
           Favorites
         </Chip>
       </div>
-      {family.length > 0 ? <Eaters filter={filter} family={family} onChange={onChange} /> : null}
+      <Eaters filter={filter} family={family} onChange={onChange} />
       <Collapse expanded={isOpen} id={more}>
         <div className={classes.more}>
           <AtHandField chosen={filter.have} foods={foods} onChange={(have) => onChange({ have })} />

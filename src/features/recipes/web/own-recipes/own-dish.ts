@@ -1,6 +1,9 @@
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
 
+/** Where the family's own recipes are on the page of the collection. */
+export const OWN_RECIPES_ID = 'your-recipes';
+
 /** Address of its page. */
 export const ownRecipePath = (id: string): string => `/recipes/own/${id}`;
 

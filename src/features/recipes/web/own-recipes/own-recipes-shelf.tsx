@@ -1,12 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport, IconPencilPlus } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { OwnRecipeSummary } from '../../contract/own-recipes.ts';
 import { useOwnRecipes } from './api/own-recipe-requests.ts';
-import { OWN_DISH_EMOJI, ownRecipePath } from './own-dish.ts';
+import { OWN_DISH_EMOJI, OWN_RECIPES_ID, ownRecipePath } from './own-dish.ts';
 import classes from './own-recipes-shelf.module.css';
 
 /** So that the collection below stays in reach. */
@@ -28,17 +28,16 @@ export interface OwnRecipesShelfProps {
 
 /** What the family wrote and imported, and the ways to more of it. */
 export function OwnRecipesShelf({ favourites, picture, marks }: OwnRecipesShelfProps) {
-  const headingId = useId();
   const { data, isPending } = useOwnRecipes();
   const pending = usePendingDeletions();
   const [isWhole, setWhole] = useState(false);
   const all = (data ?? []).filter(({ id }) => !pending.has(id));
   const recipes = favourites === null ? all : all.filter(({ id }) => favourites.has(id));
   return (
-    <section className={classes.shelf} aria-labelledby={headingId}>
+    <section className={classes.shelf} aria-labelledby={OWN_RECIPES_ID}>
       <Group justify="space-between" align="center" gap="sm">
         <div>
-          <Title order={2} size="h3" id={headingId}>
+          <Title order={2} size="h3" id={OWN_RECIPES_ID}>
             Your recipes
           </Title>
           {recipes.length === 0 && !isPending ? (
