@@ -37,10 +37,12 @@ export default function RecipeRoute() {
             servings={servings}
             memberIds={eaters.length === 0 ? null : eaters.map(({ fit }) => fit.memberId)}
           />
-          <IfMay need="meals:manage">
-            <CopyRecipeButton recipeId={recipe.id} />
-          </IfMay>
         </>
+      )}
+      lastActions={(recipe) => (
+        <IfMay need="meals:manage">
+          <CopyRecipeButton recipeId={recipe.id} />
+        </IfMay>
       )}
     />
   );

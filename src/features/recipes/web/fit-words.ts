@@ -42,6 +42,9 @@ export function fitDetails(fit: RecipeFit): string[] {
   ];
 }
 
+/** Beyond it a number says it faster; who it is not for is always named. */
+const MOST_NAMED = 3;
+
 /** "Safe for you and Theo. Not for Mia: feta cheese." What decides comes first; the list below says the rest. */
 export function fitHeadline(family: readonly RecipeFit[]): string {
   const safe = family.filter(({ verdict, unchecked }) => verdict === 'suits' && unchecked.length === 0);
@@ -56,7 +59,9 @@ export function fitHeadline(family: readonly RecipeFit[]): string {
       ? 'Safe for everyone.'
       : safe.length === 0
         ? null
-        : `Safe for ${listText(safe.map(nameInSentence))}.`;
+        : safe.length > MOST_NAMED
+          ? `Safe for ${safe.length} of ${family.length}.`
+          : `Safe for ${listText(safe.map(nameInSentence))}.`;
   return [
     safeText,
     ...unsafe.map((fit) => `Not for ${nameInSentence(fit)}${because(fit)}.`),

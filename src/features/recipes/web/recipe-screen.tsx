@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconChefHat, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -26,11 +26,13 @@ import { type EatingChoice, useEating } from './use-eating.ts';
 
 export interface RecipeScreenProps {
   readonly recipeId: string;
-  /** What other features do with a recipe: put it into a plan or on a list, make an own copy. */
+  /** What other features do with a recipe: put it into a plan or on a list. */
   readonly actions: (recipe: RecipeAnswer, eating: EatingChoice) => ReactNode;
+  /** What few need: at the end of the page. */
+  readonly lastActions: (recipe: RecipeAnswer) => ReactNode;
 }
 
-export function RecipeScreen({ recipeId, actions }: RecipeScreenProps) {
+export function RecipeScreen({ recipeId, actions, lastActions }: RecipeScreenProps) {
   const query = useRecipe(recipeId);
   const known = useListedRecipe(recipeId);
   // The picture of a card grows into that of the page; both are there before the recipe itself is.
@@ -46,7 +48,7 @@ export function RecipeScreen({ recipeId, actions }: RecipeScreenProps) {
         </Button>
       }
     >
-      {(recipe) => <RecipeView recipe={recipe} actions={actions} />}
+      {(recipe) => <RecipeView recipe={recipe} actions={actions} lastActions={lastActions} />}
     </LoadedPage>
   );
 }
@@ -68,11 +70,11 @@ function ComingRecipe({ recipe }: { readonly recipe: RecipeSummary }) {
   );
 }
 
-interface RecipeViewProps extends Pick<RecipeScreenProps, 'actions'> {
+interface RecipeViewProps extends Pick<RecipeScreenProps, 'actions' | 'lastActions'> {
   readonly recipe: RecipeAnswer;
 }
 
-function RecipeView({ recipe, actions }: RecipeViewProps) {
+function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
   const eating = useEating(recipe);
   const own = (text: string) => stepText(text, eating.units);
   return (
@@ -100,13 +102,6 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
             Start cooking
           </Button>
           {actions(recipe, eating)}
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={20} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
         </>
       }
     >
@@ -146,11 +141,12 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
       </DishNotes>
       <MarksCard recipe={recipe} />
       <SectionCard
-        title="Allergens"
+        title="Allergens and diets"
         description="Always read the label of what you buy."
         className={classes.allergens ?? ''}
       >
         <AllergenList recipe={recipe} />
+        <Text size="sm">Diets: {dietText(recipe.diets) || 'none that we know of'}.</Text>
       </SectionCard>
       <SectionCard title="Nutrition per serving" description={nutritionLine(recipe)} className="no-print">
         <details className={classes.fold}>
@@ -158,6 +154,16 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
           <NutritionFigures recipe={recipe} source={recipe.nutrientSource} />
         </details>
       </SectionCard>
+      <Group gap="sm" className="no-print">
+        {lastActions(recipe)}
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Print
+        </Button>
+      </Group>
     </DishPage>
   );
 }
@@ -165,9 +171,7 @@ function RecipeView({ recipe, actions }: RecipeViewProps) {
 const factsOf = (recipe: RecipeAnswer): readonly DishFact[] => [
   { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
   { name: 'For', value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())) },
-  { name: 'Cuisine', value: recipe.cuisine },
   { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving` },
-  { name: 'Diets', value: dietText(recipe.diets) || 'None that we know of', isLong: true },
 ];
 
 /** "450 kcal, 21 g protein" */

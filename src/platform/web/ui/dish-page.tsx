@@ -6,8 +6,6 @@ import { SectionCard } from './section-card.tsx';
 export interface DishFact {
   readonly name: string;
   readonly value: string;
-  /** Long ones get a line of their own. */
-  readonly isLong?: boolean;
 }
 
 interface DishPageProps {
@@ -32,8 +30,8 @@ export function DishPage(props: DishPageProps) {
         <div>
           <PageHeader title={title} description={description} actions={beside} />
           <dl className={classes.facts}>
-            {facts.map(({ name, value, isLong }) => (
-              <div key={name} data-long={isLong}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>

@@ -16,23 +16,31 @@ interface EatingControlProps {
   readonly eating: EatingChoice;
 }
 
-/** Who eats, or just how many servings; and in which units the amounts are given. */
+/** How many servings, where nobody is chosen, and in which units the amounts are given. */
+export function AmountControl({ eating }: Pick<EatingControlProps, 'eating'>) {
+  return (
+    <Group gap="sm" className="no-print">
+      {eating.eaters.length === 0 ? <Stepper eating={eating} /> : null}
+      <SegmentedControl
+        aria-label="Units"
+        size="xs"
+        value={eating.units}
+        onChange={(units) => eating.chooseUnits(units as UnitSystem)}
+        data={[
+          { value: 'us', label: 'US' },
+          { value: 'metric', label: 'Metric' },
+        ]}
+      />
+    </Group>
+  );
+}
+
+/** Who eats: the amounts above follow. */
 export function EatingControl({ recipe, eating }: EatingControlProps) {
+  if (recipe.family.length === 0) return null;
   return (
     <div className={`${classes.eating} no-print`}>
-      {recipe.family.length > 0 ? <People recipe={recipe} eating={eating} /> : null}
-      <Group gap="md" justify="space-between">
-        {eating.eaters.length === 0 ? <Stepper eating={eating} /> : null}
-        <SegmentedControl
-          aria-label="Units"
-          value={eating.units}
-          onChange={(units) => eating.chooseUnits(units as UnitSystem)}
-          data={[
-            { value: 'us', label: 'US' },
-            { value: 'metric', label: 'Metric' },
-          ]}
-        />
-      </Group>
+      <People recipe={recipe} eating={eating} />
       {eating.eaters.length > 0 ? <Portions recipe={recipe} eating={eating} /> : null}
     </div>
   );

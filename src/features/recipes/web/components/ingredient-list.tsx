@@ -6,7 +6,7 @@ import type { RecipeAnswer } from '../../contract/recipes.ts';
 import classes from '../recipe.module.css';
 import { scaledAmount } from '../scaled-amount.ts';
 import type { EatingChoice } from '../use-eating.ts';
-import { EatingControl } from './eating-control.tsx';
+import { AmountControl, EatingControl } from './eating-control.tsx';
 
 interface IngredientListProps {
   readonly recipe: RecipeAnswer;
@@ -16,8 +16,7 @@ interface IngredientListProps {
 export function IngredientList({ recipe, eating }: IngredientListProps) {
   const { scale, units, servings } = eating;
   return (
-    <SectionCard title="Ingredients">
-      <EatingControl recipe={recipe} eating={eating} />
+    <SectionCard title="Ingredients" actions={<AmountControl eating={eating} />}>
       <Text size="sm" className="print-only">
         For {servingsText(servings)}
       </Text>
@@ -39,6 +38,7 @@ export function IngredientList({ recipe, eating }: IngredientListProps) {
           );
         })}
       </ul>
+      <EatingControl recipe={recipe} eating={eating} />
       {scale === 1 ? null : (
         <Text size="sm" c="dimmed">
           Amounts and times inside the steps are written for {servingsText(recipe.servings)}. A larger pot may
