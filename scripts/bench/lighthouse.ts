@@ -1,6 +1,6 @@
 /**
- * Lighthouse (mobile preset: simulated slow 4G, processor four times slower) over public pages and the dashboard of
- * the built app. Prints the median of several runs a page.
+ * Lighthouse (mobile preset: simulated slow 4G, processor four times slower) over public pages, and the pages behind
+ * the sign-in as a family with a plan has them, of the built app. Prints the median of several runs a page.
  *
  *   node scripts/build.mjs && node scripts/bench/lighthouse.ts [runs] [path …]
  *
@@ -19,7 +19,7 @@ import lighthouse, { type Result } from 'lighthouse';
 const PORT = Number(process.env.BENCH_PORT ?? 3991);
 const DEBUG_PORT = PORT + 1;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const PROTECTED = '/dashboard';
+const PROTECTED = ['/dashboard', '/recipes'];
 const [runsGiven, ...announcedPaths] = process.argv.slice(2);
 const runs = Number(runsGiven ?? 3);
 
@@ -144,7 +144,7 @@ async function measure(path: string): Promise<void> {
 
 const folder = await mkdtemp(join(tmpdir(), 'hearthwell-lighthouse-'));
 const server = await startServer(join(folder, 'data'));
-const debian = '/usr/bin/chromium';
+const debian = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
   ...(existsSync(debian) ? { executablePath: debian } : {}),
   args: [
@@ -157,11 +157,10 @@ try {
   console.log(`${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, median of ${runs} runs`);
   console.log('performance/accessibility/best practices/SEO');
   const paths = announcedPaths.length > 0 ? announcedPaths : ['/'];
-  for (const path of paths.filter((each) => each !== PROTECTED)) await measure(path);
-  if (announcedPaths.length === 0 || paths.includes(PROTECTED)) {
-    await signUp(context);
-    await measure(PROTECTED);
-  }
+  for (const path of paths.filter((each) => !PROTECTED.includes(each))) await measure(path);
+  const signedIn = announcedPaths.length === 0 ? PROTECTED : paths.filter((each) => PROTECTED.includes(each));
+  if (signedIn.length > 0) await signUp(context);
+  for (const path of signedIn) await measure(path);
 } finally {
   await context.close();
   server.kill('SIGTERM');

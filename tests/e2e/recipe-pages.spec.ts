@@ -188,7 +188,7 @@ test('who eats decides the amounts, in the units of the cook', async ({ page }) 
   await expect(ingredients.getByText('Not for Mia: see “Who it is safe for”.')).toBeVisible();
   await expect(page.getByText(/Not for Mia: low-fat milk, 1%/)).toBeVisible();
   await you.click();
-  await expect(ingredients.getByRole('status')).toContainText(/Cook [\d/ ]+servings? as breakfast/);
+  await expect(ingredients.getByRole('status')).toContainText(/Cook [\d¼½¾]+ servings? as breakfast/);
   await expect(page).toHaveURL(/eats=/);
   const oats = ingredients.getByRole('listitem').filter({ hasText: 'Rolled oats' });
   await expect(oats).not.toContainText('3 cups');

@@ -97,6 +97,7 @@ test('a recipe: for whom, amounts for more people, nutrition and where it comes 
   const whom = page.getByRole('region', { name: 'Who it is safe for' });
   await expect(whom.getByRole('listitem').filter({ hasText: 'Mia' }).first()).toContainText('Does not suit');
   await expect(whom.getByText('Milk allergy: Low-fat milk, 1%.')).toBeVisible();
+  await whom.getByText('Portions and daily limits').click();
   await expect(whom.getByText(/^About .+ servings? as breakfast( or .+)?\.$/)).toBeVisible();
 
   const ingredients = page.getByRole('region', { name: 'Ingredients' });
@@ -107,6 +108,7 @@ test('a recipe: for whom, amounts for more people, nutrition and where it comes 
   await expect(ingredients.getByText('8 servings', { exact: true })).toBeVisible();
   await expect(ingredients.getByRole('listitem').filter({ hasText: 'Rolled oats' })).toContainText('6 cups');
   await expect(page).toHaveURL(/servings=8/);
+  await page.getByText('The whole label').click();
   const label = page.getByRole('table', { name: 'Nutrition label of one serving' });
   await expect(label.getByRole('row', { name: /^Total carbohydrate \d+ g \d+%$/ })).toBeVisible();
   await expect(page.getByText(/21 CFR 101\.9/)).toBeVisible();

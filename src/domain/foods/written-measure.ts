@@ -93,6 +93,6 @@ export function scaledMeasure(written: string, scale: number, grams: number, foo
 export function scaledAmountText(written: string, scale: number, grams: number, food: Measured): string {
   const measure = scaledMeasure(written, scale, grams, food);
   // A measure in brackets would be brackets in brackets: "1 can (15 oz)".
-  const beside = measure?.replace(/ \((.*)\)/, ', $1');
+  const beside = measure?.replace(' (', ', ').replace(')', '');
   return beside === undefined ? gramsText(grams) : `${gramsText(grams)} (${beside})`;
 }

@@ -27,6 +27,7 @@ const PROMISES: Readonly<Partial<Record<keyof typeof FORMS, readonly FoodLook['s
   'noodle-soup': ['pasta', 'noodle'],
   omelette: ['egg-half'],
   frittata: ['egg-half'],
+  'mini-frittatas': ['egg-half'],
   'egg-bowl': ['egg-half'],
   'eggs-in-sauce': ['egg-half'],
   scramble: ['egg-half', 'cube'],

@@ -3,7 +3,7 @@ import type { FoodLook } from './food-look.ts';
 import { FORMS, type FormName } from './forms/forms.ts';
 import { randomFrom } from './random.ts';
 import { Serving } from './serving.ts';
-import { laySilver, layTable } from './table.ts';
+import { laySilver, layTable, type Silver } from './table.ts';
 
 export interface DishToPaint {
   readonly form: FormName;
@@ -24,11 +24,47 @@ const WITH_BOILED_EGG: ReadonlySet<FormName> = new Set([
   'tray-bake',
 ]);
 
+/** What nobody eats with a fork, and what is eaten with the hand; the rest with either. */
+const WITH: Readonly<Record<Exclude<Silver, null>, readonly FormName[]>> = {
+  spoon: [
+    'broth-soup',
+    'creamy-soup',
+    'stew',
+    'bean-bowl',
+    'noodle-soup',
+    'porridge',
+    'curry-with-rice',
+    'egg-bowl',
+    'ice-cream',
+    'pudding',
+    'compote',
+    'layered-glass',
+    'crumble-dish',
+  ],
+  fork: ['salad', 'pasta', 'spaghetti', 'main-with-sides', 'meatballs', 'patties', 'omelette', 'frittata'],
+  hand: [
+    'ice-pops',
+    'smoothie',
+    'cup',
+    'cookies',
+    'bars',
+    'bites',
+    'crackers',
+    'crisps',
+    'sandwich',
+    'burger',
+    'wrap',
+    'tacos',
+  ],
+};
+const silverOf = (form: FormName): Silver =>
+  (['spoon', 'fork', 'hand'] as const).find((silver) => WITH[silver].includes(form)) ?? null;
+
 /** A dish as a drawing: the same table, lamp and hand for all of them. The dish fills the square in the middle. */
 export function paintDish({ form, ingredients, seed }: DishToPaint): string {
   const c = new Canvas(randomFrom(seed));
   layTable(c);
-  laySilver(c);
+  laySilver(c, silverOf(form));
   FORMS[form](
     new Serving(
       c,

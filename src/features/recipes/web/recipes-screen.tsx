@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
 import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
@@ -58,6 +58,8 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
   const filter = useHydrated() ? filterOf(params) : NO_FILTER;
   const isWhole = paramsOf(filter).size === 0;
   const recipes = useRecipes(filter.category, filter.words);
+  // In small steps: a touch need not wait until all of it is drawn.
+  const known = useDeferredValue(recipes.data);
   const fits = useFamilyFit();
   const family = fits.data ?? null;
   const marks = useMarkedRecipes();
@@ -67,7 +69,7 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
     () => (hand.data ? new Map(hand.data.recipes.map((recipe) => [recipe.recipeId, recipe])) : null),
     [hand.data],
   );
-  const cuisines = useMemo(() => cuisinesOf(recipes.data ?? []), [recipes.data]);
+  const cuisines = useMemo(() => cuisinesOf(known ?? []), [known]);
   // Then no recipe is answered, and neither words nor diets are why.
   const isUncheckable = uncheckedEaters(filter.eaters, family ?? []).unchecked.length > 0;
   const change = (changes: Partial<RecipeFilter>) => {
@@ -77,7 +79,8 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
   };
   const needsFamily = filter.eaters.length > 0;
   const needsHand = filter.have.length > 0;
-  const isPending = recipes.isPending || (needsFamily && fits.isPending) || (needsHand && hand.isPending);
+  const isListPending = known === undefined && recipes.error === null;
+  const isPending = isListPending || (needsFamily && fits.isPending) || (needsHand && hand.isPending);
   const failed = recipes.error ?? (needsFamily ? fits.error : null) ?? (needsHand ? hand.error : null);
   return (
     <>
@@ -119,11 +122,11 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
         <Found
           key={paramsOf(filter).toString()}
           recipes={
-            recipes.data === undefined
+            known === undefined
               ? FIRST_RECIPES
-              : filtered(recipes.data ?? [], filter, { family: family ?? [], marks, atHand })
+              : filtered(known ?? [], filter, { family: family ?? [], marks, atHand })
           }
-          isWaiting={recipes.data === undefined}
+          isWaiting={known === undefined}
           filter={filter}
           family={family}
           facts={{ marks, photos, atHand: needsHand ? atHand : null }}

@@ -12,11 +12,12 @@ import {
   pieSlice,
 } from './bakes.ts';
 import { breadWedges, burger, dumplings, flatbread, sandwich, tacos, toast, wrap } from './breads.ts';
-import { eggBowl, frittata, omelette, scramble } from './eggs.ts';
+import { eggBowl, frittata, miniFrittatas, omelette, scramble } from './eggs.ts';
 import { mixedGrains, noodles, pasta, riceBowl, spaghetti } from './grain-bowls.ts';
 import {
   eggsInSauce,
   mainWithSides,
+  mashWithStew,
   meatballs,
   mixedPlate,
   pan,
@@ -67,6 +68,7 @@ export const FORMS = {
   salad,
   'mixed-plate': mixedPlate,
   'main-with-sides': mainWithSides,
+  'mash-with-stew': mashWithStew,
   meatballs,
   patties,
   'tray-bake': trayBake,
@@ -75,6 +77,7 @@ export const FORMS = {
   omelette,
   scramble,
   frittata,
+  'mini-frittatas': miniFrittatas,
   'egg-bowl': eggBowl,
   toast,
   sandwich,

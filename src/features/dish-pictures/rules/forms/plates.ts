@@ -78,6 +78,35 @@ export function mainWithSides(s: Serving): void {
   s.finishWith(oval(70, 50, 216, 160), 5);
 }
 
+/** Potatoes mashed with greens and peas, and beans in their sauce beside them. */
+export function mashWithStew(s: Serving): void {
+  const { c } = s;
+  const food = plate(c, round(140));
+  const potato = s.pieces.find(({ shape }) => shape === 'cube' || shape === 'wedge')?.main ?? '#f0dfae';
+  const leaf = s.pieces.find(({ shape }) => shape === 'leaf')?.main ?? '#7ea84e';
+  const peas = s.pieces.filter(({ shape }) => shape === 'peas');
+  const sauce = s.colorOf(['sauce'], '#b4532e');
+  const side = oval(64, 92, 248, 152);
+  c.draw(c.solid(blob(c.random, { ...side, wobble: 0.05 }), sauce, { lift: 3, rim: 1.6, strength: 0.24 }));
+  const inStew = s.pieces.filter(
+    (look) => !peas.includes(look) && look.main !== potato && look.shape !== 'leaf',
+  );
+  s.scatter(inStew, inset(side, 6), 1.1, 1.15);
+  glossy(s, side);
+  const green = mix(potato, leaf, 0.4);
+  const heap = oval(70, 88, food.x - 60, food.y);
+  mashed(s, heap, green);
+  s.scatter(peas, inset(heap, 12), 0.34, 0.85);
+  s.finishWith(oval(60, 70, 236, 146), 6);
+}
+
+/** Wet where the lamp is. */
+function glossy({ c }: Serving, { x, y, rx, ry }: ReturnType<typeof oval>): void {
+  c.draw(
+    `<path d="M${x - rx * 0.5} ${y - ry * 0.6}q${rx * 0.4}-18 ${rx * 0.8}-4M${x + rx * 0.1} ${y + ry * 0.5}q14 8 30 2" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="4" stroke-linecap="round"/>`,
+  );
+}
+
 /** Ground meat as it was shaped: the look of the food alone does not know. */
 function shaped(s: Serving, shape: 'ball' | 'patty'): void {
   const ground = new Set(['crumble', 'ball', 'chunk', 'fillet', 'bean']);

@@ -153,36 +153,37 @@ export function crackers(s: Serving): void {
   s.finishWith(oval(120, 90), 5);
 }
 
-/** Cabbage rolls, eggplant rolls, tamales: side by side. */
+/** Slices rolled around a filling, lying beside each other: the open end shows what is inside. */
 export function rolls(s: Serving): void {
   const { c } = s;
-  plate(c, oval(146, 134));
-  const sauce = s.colorOf(['sauce'], '');
-  if (sauce !== '')
-    c.draw(
-      c.solid(blob(c.random, { rx: 104, ry: 86, x: 200, y: 152, wobble: 0.07 }), sauce, {
-        lift: 2,
-        rim: 1.5,
-      }),
-    );
+  plate(c, oval(148, 134));
   const skin =
     s.pieces.find(({ shape }) => shape === 'ruffle' || shape === 'shreds' || shape === 'coin') ?? s.pieces[0];
-  const color = skin?.main ?? '#9cba62';
+  const isFried = skin?.shape === 'coin';
+  // A fried slice is golden, and dark where its skin was.
+  const color = isFried ? mix(skin.main, '#a8682a', 0.55) : (skin?.main ?? '#9cba62');
+  const edge = isFried ? skin.edge : darker(color, 0.35);
   const inside = s.pieces.filter((look) => look !== skin);
-  [
-    [134, 150],
-    [200, 140],
-    [266, 150],
-  ].forEach(([x = 0, y = 0], index) => {
-    const body = `M${x - 28} ${y - 62}Q${x} ${y - 76} ${x + 28} ${y - 62}L${x + 30} ${y + 56}Q${x} ${y + 70} ${x - 30} ${y + 56}z`;
+  const paste =
+    s.looks.find(({ shape }) => shape === 'grain')?.main ?? lighter(inside[0]?.main ?? '#e9d9b0', 0.35);
+  for (const [x, y] of [
+    [150, 84],
+    [256, 90],
+    [136, 152],
+    [258, 158],
+    [164, 218],
+  ] as const) {
+    const body = `M${x - 44} ${y - 25}Q${x - 6} ${y - 41} ${x + 32} ${y - 27}Q${x + 52} ${y} ${x + 32} ${y + 30}Q${x - 6} ${y + 42} ${x - 44} ${y + 28}z`;
     c.draw(
-      `${c.solid(body, color, { lift: 6, rim: 2, strength: 0.32 })}<path d="M${x - 20} ${y - 54}Q${x - 30} ${y} ${x - 16} ${y + 52}M${x + 4} ${y - 60}L${x + 2} ${y + 56}M${x + 3} ${y - 20}l16-22M${x + 3} ${y + 20}l18-24M${x + 3} ${y + 4}l-14-22" fill="none" stroke="${lighter(skin?.edge ?? color, 0.5)}" stroke-opacity=".6" stroke-width="2.500" stroke-linecap="round"/><ellipse cx="${x}" cy="${y + 58}" rx="29" ry="16" fill="${darker(color, 0.2)}"/><ellipse cx="${x}" cy="${y + 58}" rx="23" ry="12" fill="${darker(inside[0]?.main ?? '#e9d9b0', 0.3)}"/>`,
+      `${c.solid(body, color, { lift: 6, rim: 1.8, strength: 0.3 })}<path d="M${x - 38} ${y - 24}Q${x - 4} ${y - 38} ${x + 31} ${y - 25}M${x - 38} ${y + 28}Q${x - 4} ${y + 39} ${x + 30} ${y + 29}" fill="none" stroke="${edge}" stroke-width="5" stroke-linecap="round"/><path d="M${x + 12} ${y - 28}q15 26 2 57" fill="none" stroke="${darker(color, 0.3)}" stroke-opacity=".5" stroke-width="2.500"/>`,
     );
-    const grain = s.looks.find(({ shape }) => shape === 'grain');
-    if (grain !== undefined) grains(c, oval(21, 10.5 + index * 0.01, x, y + 58), grain.main);
-    s.scatter(inside.slice(0, 3), oval(26, 15, x, y + 58), 1.1, 0.55);
-  });
-  s.finishWith(oval(100, 60, 200, 130), 6);
+    c.draw(
+      `<ellipse cx="${x - 42}" cy="${y + 1}" rx="19" ry="29" fill="${edge}"/><ellipse cx="${x - 42}" cy="${y + 1}" rx="15.500" ry="25.500" fill="${c.round(lighter(color, 0.3), 0.2)}"/><ellipse cx="${x - 42}" cy="${y + 2}" rx="11" ry="20" fill="${c.round(paste, 0.2)}"/>`,
+    );
+    s.scatter(inside.slice(0, 1), oval(15, 25, x - 42, y + 2), 0.8, 0.5);
+    s.scatter(inside.slice(1, 2), oval(28, 16, x + 4, y - 10), 0.5, 0.5);
+  }
+  s.finishWith(oval(112, 80, 200, 148), 7);
 }
 
 /** Leaves that hold something. */

@@ -1,5 +1,5 @@
 import { grains, liquid, stirred, strands } from '../beds.ts';
-import { lighter, mix } from '../color.ts';
+import { brightest, lighter, mix } from '../color.ts';
 import { bowl, plate, pot } from '../crockery.ts';
 import { inset } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
@@ -31,15 +31,20 @@ function liquidFilm(s: Serving, food: Parameters<typeof liquid>[1]): void {
   }
 }
 
-/** Blended soup with a swirl, and a little of what is in it on top. */
+/** What stays whole on a blended soup; the rest is only its color. */
+const ON_TOP: ReadonlySet<string> = new Set(['crumble', 'nut', 'shrimp', 'berry']);
+
+/** Blended soup with a swirl: of what is in it, the brightest color wins. */
 export function creamySoup(s: Serving): void {
   plate(s.c, round(140));
   const { food, finish } = bowl(s.c, round(116));
-  const color = s.colorOf(['sauce'], s.pieces[0]?.main ?? '#e39a3c');
+  const blended = s.pieces.filter(({ shape }) => !ON_TOP.has(shape)).slice(0, 3);
+  const color = brightest([...blended.map(({ main }) => main), s.colorOf(['sauce'], '#e3c08c')]);
   liquid(s.c, food, color, true);
+  stirred(s.c, { ...food, rx: food.rx * 0.9, ry: food.ry * 0.9 }, color);
   s.swirl(food);
   s.scatter(
-    s.pieces.slice(0, 3),
+    s.pieces.filter(({ shape }) => ON_TOP.has(shape)).slice(0, 2),
     { ...food, rx: food.rx * 0.5, ry: food.ry * 0.42, x: food.x + 8, y: food.y + 8 },
     0.4,
     0.8,

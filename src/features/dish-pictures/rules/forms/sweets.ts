@@ -63,8 +63,22 @@ export function pudding(s: Serving): void {
   const { food, finish } = bowl(c, round(106));
   const color = s.colorOf(['cream', 'sauce', 'dough'], s.pieces[0]?.main ?? '#f7e6c0');
   liquid(c, food, color, true);
-  stirred(c, food, color);
   const fruit = toppings(s);
+  const caramel = s.colorOf(['syrup'], '');
+  if (fruit.length > 0) stirred(c, food, color);
+  // What was baked or steamed alone has a skin, and its syrup lies on it.
+  else if (caramel === '')
+    c.draw(
+      `<ellipse cx="${food.x}" cy="${food.y}" rx="${short(food.rx * 0.86)}" ry="${short(food.ry * 0.86)}" fill="${c.glow(mix(color, '#d9a04c', 0.5), color, 0.9, 0)}"/>`,
+    );
+  else
+    c.draw(
+      c.solid(blob(c.random, { rx: 56, ry: 50, x: food.x, y: food.y, wobble: 0.1 }), caramel, {
+        lift: 1,
+        rim: 1.4,
+        strength: 0.3,
+      }),
+    );
   if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 3), oval(58, 52, food.x, food.y), 1.3, 1.3);
   s.finishWith(food, 6);
   finish();

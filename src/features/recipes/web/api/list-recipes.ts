@@ -30,7 +30,7 @@ function recipesQuery(category: RecipeCategory | null, words: string) {
 export const useRecipes = (category: RecipeCategory | null, words: string) =>
   useQuery(recipesQuery(category, words));
 
-/** What the collection has told of a recipe, if it was open. */
+/** What the collection said about a recipe, if it was open. */
 export function useListedRecipe(id: string): RecipeSummary | undefined {
   const client = useQueryClient();
   const lists = [apiPaths.recipes.list, ...Object.values(SHELF_PATHS)].flatMap((path) =>
