@@ -70,7 +70,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Root() {
   const [queryClient] = useState(createQueryClient);
   const { pathname } = useLocation();
-  useEffect(repeatEarlyInput, []);
+  useEffect(() => {
+    // In a task of its own: what is pressed may be in a part that React has not taken over yet, and it does so at once
+    // for a press, but not from inside an effect.
+    const soon = setTimeout(repeatEarlyInput);
+    return () => clearTimeout(soon);
+  }, []);
   return (
     <QueryClientProvider client={queryClient}>
       <LateToasts />

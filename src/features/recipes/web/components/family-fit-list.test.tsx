@@ -48,3 +48,37 @@ it('each way to mend a profile is in a block of its own, large enough for a fing
     expect(link.parentElement?.textContent).toBe(name);
   }
 });
+
+it('what does not suit someone, and a label to buy, is never folded away', () => {
+  const safe: RecipeFit = { ...fit, verdict: 'suits', isAgeAssumed: false, unchecked: [] };
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <FamilyFitList
+          fits={[
+            { ...safe, memberId: 'm2', name: 'Ben', yours: false },
+            {
+              ...safe,
+              memberId: 'm3',
+              name: 'Mia',
+              yours: false,
+              verdict: 'does_not_suit',
+              reasons: [{ limit: 'milk allergy', foods: ['Feta cheese'] }],
+            },
+            {
+              ...safe,
+              memberId: 'm4',
+              name: 'Leo',
+              yours: false,
+              labels: [{ food: 'Oats', label: 'gluten-free' }],
+            },
+          ]}
+        />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  for (const words of ['Milk allergy: Feta cheese.', 'Buy oats labeled gluten-free.']) {
+    expect(screen.getByText(words).closest('details')).toBeNull();
+  }
+  expect(screen.getAllByText('Ben').some((name) => name.closest('details') !== null)).toBe(true);
+});

@@ -35,14 +35,15 @@ export function FamilyFitList({ fits }: { readonly fits: readonly RecipeFit[] })
           <Face key={fit.memberId} fit={fit} />
         ))}
       </ul>
-      <p className={classes.headline}>
-        {fitHeadline(fits)} <span>Based on the same limits as your meal plans.</span>
-      </p>
+      <p className={classes.headline}>{fitHeadline(fits)}</p>
       {others.length > 0 ? <People fits={others} /> : null}
       {quiet.length > 0 ? (
         <details className={classes.fold} open={fits.length === 1}>
           <summary>Portions and daily limits</summary>
           <People fits={quiet} />
+          <Text size="sm" c="dimmed">
+            Based on the same limits as your meal plans.
+          </Text>
         </details>
       ) : null}
       {fits.length === 1 ? (

@@ -118,7 +118,7 @@ function Exception({ words, people, Icon }: ExceptionProps) {
     );
   }
   return (
-    <p className={classes.fit} title={`${words} ${names}`}>
+    <div className={classes.fit} title={`${words} ${names}`}>
       <Icon size={16} aria-hidden /> <span aria-hidden>{words}</span>
       <span className={classes.faces} aria-hidden>
         {people.slice(0, MOST_FACES).map((person) => (
@@ -127,6 +127,6 @@ function Exception({ words, people, Icon }: ExceptionProps) {
         {people.length > MOST_FACES ? <span>+{people.length - MOST_FACES}</span> : null}
       </span>
       <span className={classes.unseen}>{`${words} ${names}`}</span>
-    </p>
+    </div>
   );
 }
