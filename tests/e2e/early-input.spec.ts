@@ -57,3 +57,24 @@ test('shortcut keys that are pressed before the scripts have come work when they
   release();
   await expect(page).toHaveURL(/\/settings$/);
 });
+
+test('the first dishes are there before the scripts, and what is pressed then opens when they have come', async ({
+  page,
+}) => {
+  await signUpByApi(page.request);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/entry.client*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/recipes', { waitUntil: 'commit' });
+  const shelf = page.getByRole('region', { name: 'Recipes' });
+  await expect(shelf.getByRole('listitem')).toHaveCount(8);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  release();
+  await expect(page.getByLabel('Cuisine')).toBeVisible();
+  await expect(shelf.getByRole('listitem')).toHaveCount(24);
+});
