@@ -47,6 +47,13 @@ const results = [];
 const MEMORY_FOR_TWO = 7 * 1024 ** 3;
 /** Whether a step shows what it says while it runs. */
 let live = true;
+/** By Ctrl-C, or whatever ends this process; the steps that run are passed it on. */
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    interrupted = true;
+  });
+}
 
 await lane(async () => {
   const only = chosenPart();
@@ -110,7 +117,7 @@ async function checks() {
 /** One step that passes or fails as a whole; only a failure shows what it said. */
 async function check(name, args) {
   const { status, output, seconds } = await run({ label: name, command: runtimeNode(), args });
-  stopWhenInterrupted(status);
+  stopWhenInterrupted();
   if (status !== 0) console.log(`\n${output.trim()}\n`);
   record(name, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds });
 }
@@ -172,7 +179,7 @@ async function endToEnd(moreEnv = {}) {
 /** A runner of many tests: what it says is shown at once, or at its end when it failed. */
 async function runTests(step) {
   const result = await run({ ...step, quiet: !live });
-  stopWhenInterrupted(result.status);
+  stopWhenInterrupted();
   if (!live) {
     // The web build empties the folder around it.
     mkdirSync(reports, { recursive: true });
@@ -219,9 +226,9 @@ function readReport(file) {
   }
 }
 
-/** 130: the person pressed Ctrl-C; what is left is not run. */
-function stopWhenInterrupted(status) {
-  if (status === 130) process.exit(130);
+/** What is left is not run; a step that something else has ended is a failed one. */
+function stopWhenInterrupted() {
+  if (interrupted) process.exit(130);
 }
 
 async function freePort() {
