@@ -18,16 +18,6 @@ export function portionText(
   ].join(' · ');
 }
 
-const QUARTERS = ['', '¼', '½', '¾'] as const;
-
-/** "1¼", below a face. */
-export function amountText({ servings }: Pick<Portion, 'servings'>): string {
-  const quarters = Math.round(servings * 4);
-  const whole = Math.floor(quarters / 4);
-  const sign = QUARTERS[quarters % 4] ?? '';
-  return whole === 0 && sign !== '' ? sign : `${whole}${sign}`;
-}
-
 export function kcalText(kcal: number): string {
   return `${formatAmount(Math.round(kcal))} kcal`;
 }

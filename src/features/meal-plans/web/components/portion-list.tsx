@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core';
 import { IconScissors } from '@tabler/icons-react';
+import { quartersText, withSpokenFractions } from '#domain/units/friendly-number.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { PortionFaces } from '#platform/web/ui/portion-faces.tsx';
 import type { PlannedMeal } from '../../contract.ts';
 import { cutSmallSentences } from '../../rules/pieces.ts';
 import { type Eaters, portionsOf } from '../day-menu.ts';
-import { amountText, portionText } from '../portion-text.ts';
+import { portionText } from '../portion-text.ts';
 import classes from './portion-list.module.css';
 
 export interface PortionListProps {
@@ -42,8 +43,9 @@ export function PortionRow({ meal, eaters }: PortionListProps) {
         id: eater.id,
         name: eater.name,
         face: eater.face,
-        amount: amountText(portion),
+        amount: quartersText(portion.servings),
         details: portionText(portion),
+        spoken: withSpokenFractions(portionText(portion)),
       }))}
     />
   );
