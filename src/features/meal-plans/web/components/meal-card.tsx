@@ -28,7 +28,7 @@ export function MealCard({ meal, eaters, shared, cookPath, children }: MealCardP
           <Text size="sm" fw={700} className={classes.mealType} data-type={meal.type}>
             {mealTypeName(meal.type)}
           </Text>
-          <Title order={4} size="h3" lh={1.25}>
+          <Title order={4} size="h3" lh={1.25} className={classes.dishName ?? ''}>
             {meal.name}
           </Title>
           <Group gap={6} wrap="nowrap">
