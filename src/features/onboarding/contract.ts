@@ -15,10 +15,10 @@ export const tutorialUpdate = z.strictObject({
 });
 export type TutorialUpdate = z.infer<typeof tutorialUpdate>;
 
-export const ONBOARDING_STEPS = 5;
+export const ONBOARDING_STEPS = 2;
 
 export const onboardingStatus = z.object({
-  /** Steps that are behind, 0 to 5. */
+  /** Steps that are behind, 0 to 2. */
   step: z.number().int(),
   /** Done to the end, or put aside on purpose: nobody is reminded. */
   finished: z.boolean(),
@@ -60,7 +60,7 @@ export const guidanceRoutes = {
   onboardingStatus: route({
     method: 'GET',
     path: apiPaths.guidance.onboarding,
-    summary: 'How many of the five first-visit steps are done',
+    summary: 'How many of the two first-visit steps are done',
     tag,
     access: 'user',
     need: 'own',

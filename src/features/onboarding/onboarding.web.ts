@@ -6,7 +6,7 @@ export const onboardingWeb: WebFeature = {
   actions: [
     {
       id: 'setup',
-      label: 'Set up your family in five steps',
+      label: 'Set up your family',
       Icon: IconListNumbers,
       words: ['onboarding', 'start', 'tour'],
       need: 'own',

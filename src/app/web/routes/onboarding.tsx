@@ -3,22 +3,13 @@ import { OnboardingScreen, type SetupStep } from '#features/onboarding/web/onboa
 import { protectedMeta } from '#site/page-meta.ts';
 
 export const meta = protectedMeta(
-  'Set up in five steps',
-  'Add the people you cook for and make your first plan, in five short steps.',
+  'Set up your family',
+  'Add the people you cook for and make your first plan.',
 );
 
 // Each step is fetched when its turn comes: together they are most forms of the product.
-const SetupOwnProfile = lazy(async () => ({
-  default: (await import('#features/family-members/web/setup-own-profile.tsx')).SetupOwnProfile,
-}));
-const SetupFamily = lazy(async () => ({
-  default: (await import('#features/family-members/web/setup-family.tsx')).SetupFamily,
-}));
-const SetupLimits = lazy(async () => ({
-  default: (await import('#features/family-members/web/setup-limits.tsx')).SetupLimits,
-}));
-const SetupChoices = lazy(async () => ({
-  default: (await import('#features/meal-plans/web/setup-choices.tsx')).SetupChoices,
+const SetupPeople = lazy(async () => ({
+  default: (await import('#features/family-members/web/setup-people.tsx')).SetupPeople,
 }));
 const SetupFirstPlan = lazy(async () => ({
   default: (await import('#features/meal-plans/web/setup-first-plan.tsx')).SetupFirstPlan,
@@ -26,24 +17,10 @@ const SetupFirstPlan = lazy(async () => ({
 
 const STEPS: readonly SetupStep[] = [
   {
-    title: 'About you',
-    intro: 'Welcome! Your age sets how much you need of each nutrient. The rest is up to you.',
-    Step: SetupOwnProfile,
-  },
-  {
-    title: 'Who eats with you',
-    intro: 'Add the people you cook for. Everyone gets their own portion.',
-    Step: SetupFamily,
-  },
-  {
-    title: 'Allergies, diet and health',
-    intro: 'What you choose here is a hard limit: no plan ever breaks it. Nothing to add? Just continue.',
-    Step: SetupLimits,
-  },
-  {
-    title: 'How you eat',
-    intro: 'Choose what to plan. You can change this for every plan.',
-    Step: SetupChoices,
+    title: 'Who eats together',
+    intro:
+      'A name and an age for each person: the age sets the portion. An allergy is a hard limit: it is never served, not even in traces that are common in a food. Always read the label, too.',
+    Step: SetupPeople,
   },
   {
     title: 'Your first plan',

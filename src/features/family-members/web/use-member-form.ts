@@ -24,22 +24,22 @@ export interface MemberFormOptions {
   readonly onValuesChange?: (values: MemberFormValues) => void;
   /** What was typed earlier and not saved. */
   readonly draft?: Partial<MemberFormValues>;
-  /** The fields that are shown, when not all are; only these are checked. */
-  readonly fields?: readonly (keyof MemberFormValues)[];
 }
 
 /** One person's profile as a form: checked before it is sent, errors at the field, only changes sent. */
-export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fields }: MemberFormOptions) {
+export function useMemberForm<Root extends HTMLElement = HTMLFormElement>({
+  member,
+  onSaved,
+  onValuesChange,
+  draft = {},
+}: MemberFormOptions) {
   const { user } = useUser();
   const today = localToday();
   const before = useRef(valuesOf(member, rememberedUnits(user?.preferences ?? {})));
-  const formRef = useRef<HTMLFormElement>(null);
+  const formRef = useRef<Root>(null);
   const form = useForm<MemberFormValues>({
     initialValues: { ...before.current, ...draft },
-    validate: (values) => {
-      const errors = Object.entries(validateMember(values, today, member === null));
-      return Object.fromEntries(errors.filter(([field]) => !fields || fields.some((each) => each === field)));
-    },
+    validate: (values) => validateMember(values, today, member === null),
     ...(onValuesChange ? { onValuesChange } : {}),
   });
   const save = useSaveMember();
@@ -59,20 +59,21 @@ export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fie
       kind: 'error',
     });
   };
-  const send = (values: MemberFormValues) => {
+  const send = async (values: MemberFormValues): Promise<FamilyMember | null> => {
     const body = bodyOf(values, today);
     const first = bodyOf({ ...before.current, units: values.units }, today);
     const changes = changesOf(first, body);
     // Nothing was changed: there is nothing to send, and nothing that could fail.
-    if (member && Object.keys(changes).length === 0) return onSaved(member);
-    save.mutate(member ? { id: member.id, body: changes } : { id: null, body }, {
-      onSuccess: onSaved,
-      onError: (error) => {
-        if (error instanceof ApiError && error.code === 'age_needs_confirmation') setUnconfirmed(changes);
-        else fail(error);
-      },
-    });
+    if (member && Object.keys(changes).length === 0) return member;
+    try {
+      return await save.mutateAsync(member ? { id: member.id, body: changes } : { id: null, body });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'age_needs_confirmation') setUnconfirmed(changes);
+      else fail(error instanceof Error ? error : new Error(String(error)));
+      return null;
+    }
   };
+  const focusErrors = (errors: object) => focusFirst(formRef, Object.keys(errors));
   return {
     form,
     formRef,
@@ -86,12 +87,22 @@ export function useMemberForm({ member, onSaved, onValuesChange, draft = {}, fie
       onSaved,
       onClose: () => setUnconfirmed(null),
     },
-    submit: form.onSubmit(send, (errors) => focusFirst(formRef, Object.keys(errors))),
+    submit: form.onSubmit((values) => {
+      void send(values).then((saved) => saved && onSaved(saved));
+    }, focusErrors),
+    /** For a form of several people: the fields of this one that are wrong, with the errors shown. */
+    check: (): readonly string[] => {
+      const { errors } = form.validate();
+      focusErrors(errors);
+      return Object.keys(errors);
+    },
+    /** The same; `null`: not saved, and why is on the page. */
+    send: () => send(form.getValues()),
   };
 }
 
 /** The first field in reading order, not in the order in which errors were found. */
-function focusFirst(root: RefObject<HTMLFormElement | null>, fields: readonly string[]): void {
+function focusFirst(root: RefObject<HTMLElement | null>, fields: readonly string[]): void {
   const target = [...(root.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find((element) =>
     fields.includes(element.dataset.path ?? ''),
   );

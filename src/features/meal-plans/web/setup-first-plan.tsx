@@ -1,13 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { FamilyQuestions } from '#features/family-members/web/shared/limits/family-questions.tsx';
 import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import type { SetupStepProps } from '#platform/web/setup-step.ts';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import { StepFooter } from '#platform/web/ui/step-footer.tsx';
 import { flushDeletions, usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { MealPlanSummary } from '../contract.ts';
@@ -16,15 +15,17 @@ import { useMealPlans } from './api/list-meal-plans.ts';
 import { EatersPreview } from './components/eaters-preview.tsx';
 import { GeneratingPanel } from './components/generating-panel.tsx';
 import classes from './components/meal-plan.module.css';
+import { PlanChoices } from './components/plan-form-fields.tsx';
 import { RefusedPanel } from './components/refused-panel.tsx';
-import { keptChoices } from './kept-choices.ts';
+import { keepChoices, keptChoices } from './kept-choices.ts';
 import { periodText } from './plan-days.ts';
 import { BUDGETS, planRequestOf, usePlanForm } from './plan-form.ts';
 import { mealTypeName, namesText } from './portion-text.ts';
 
-/** Makes the plan. Left while it is made and opened again, the step finds the plan that came of it. */
+/** Makes the plan and opens it. Left while it is made and opened again, the step finds the plan that came of it. */
 export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
-  const form = usePlanForm({ chosen: keptChoices() });
+  const form = usePlanForm({ chosen: keptChoices(), onValuesChange: keepChoices });
+  const navigate = useNavigate();
   const [progress, setProgress] = useState<PlanProgress | null>(null);
   const [wantsAnother, setWantsAnother] = useState(false);
   const pending = usePendingDeletions();
@@ -33,36 +34,36 @@ export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
   const questions = useRef<HTMLDivElement>(null);
   const generate = useGenerateMealPlan();
   const start = async () => {
+    if (form.validate().hasErrors) return;
     if (withOpenEntries(members).length > 0) return questions.current?.focus();
     setProgress(null);
     await flushDeletions();
     generate.mutate(
       { body: planRequestOf(form.values), onProgress: setProgress },
       {
-        onSuccess: () => {
-          setWantsAnother(false);
+        onSuccess: ({ id }) => {
           onDone();
+          void navigate(`/meal-plan-generator/${id}`);
         },
       },
     );
   };
-  if (generate.isPending) return <GeneratingPanel progress={progress} />;
-  const newest = generate.data ?? plans.find(({ id }) => !pending.has(id)) ?? null;
+  if (generate.isPending || generate.isSuccess) return <GeneratingPanel progress={progress} />;
+  const newest = plans.find(({ id }) => !pending.has(id)) ?? null;
   if (newest && !wantsAnother) {
-    return (
-      <Ready
-        plan={newest}
-        isNew={generate.data !== undefined}
-        back={back}
-        onAnother={() => setWantsAnother(true)}
-      />
-    );
+    return <Ready plan={newest} back={back} onAnother={() => setWantsAnother(true)} />;
   }
   return (
     <Stack gap="lg">
       {generate.error ? <RefusedPanel error={generate.error} /> : null}
       <FamilyQuestions members={members} boxRef={questions} />
       <Summary values={form.values} members={members} />
+      <details className={classes.quietChoices}>
+        <summary>Change days, meals or budget</summary>
+        <Stack gap="lg" mt="md">
+          <PlanChoices form={form} />
+        </Stack>
+      </details>
       <StepFooter back={back}>
         <Button size="lg" leftSection={<IconSparkles size={20} aria-hidden />} onClick={() => void start()}>
           Make our plan
@@ -92,22 +93,16 @@ function Summary({ values, members }: SummaryProps) {
 
 interface ReadyProps {
   readonly plan: Pick<MealPlanSummary, 'id' | 'title' | 'startDate' | 'duration'>;
-  readonly isNew: boolean;
   readonly back: SetupStepProps['back'];
   readonly onAnother: () => void;
 }
 
-function Ready({ plan, isNew, back, onAnother }: ReadyProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew) heading.current?.focus();
-  }, [isNew]);
+function Ready({ plan, back, onAnother }: ReadyProps) {
   return (
     <>
       <div className={classes.generating}>
-        <Plate emoji="🥘" size={104} />
-        <Text component="h3" fz="h3" fw={700} m={0} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-          {isNew ? 'Your plan is ready' : 'You have a plan'}
+        <Text component="h3" fz="h3" fw={700} m={0}>
+          You have a plan
         </Text>
         <Text>
           {plan.title}, {periodText(plan)}. Every plate was checked twice against your family’s limits.

@@ -57,22 +57,22 @@ describe('the first steps', () => {
   it('are kept between visits, and never go back', async () => {
     const person = await createPerson(test.app);
     expect(await read(person)).toEqual({ step: 0, finished: false });
-    expect(await write(person, { action: 'complete_step', step: 2 })).toEqual({ step: 2, finished: false });
+    expect(await write(person, { action: 'complete_step', step: 1 })).toEqual({ step: 1, finished: false });
     await write(person, { action: 'complete_step', step: 1 });
-    expect(await read(person)).toEqual({ step: 2, finished: false });
+    expect(await read(person)).toEqual({ step: 1, finished: false });
   });
 
-  it('are finished with the fifth', async () => {
+  it('are finished with the second', async () => {
     const person = await createPerson(test.app);
-    expect(await write(person, { action: 'complete_step', step: 5 })).toEqual({ step: 5, finished: true });
+    expect(await write(person, { action: 'complete_step', step: 2 })).toEqual({ step: 2, finished: true });
     await write(person, { action: 'complete_step', step: 1 });
-    expect(await read(person)).toEqual({ step: 5, finished: true });
+    expect(await read(person)).toEqual({ step: 2, finished: true });
   });
 
   it('can be put aside, and the way so far is kept', async () => {
     const person = await createPerson(test.app);
-    await write(person, { action: 'complete_step', step: 3 });
-    expect(await write(person, { action: 'skip' })).toEqual({ step: 3, finished: true });
+    await write(person, { action: 'complete_step', step: 1 });
+    expect(await write(person, { action: 'skip' })).toEqual({ step: 1, finished: true });
   });
 
   it('leave the tutorial alone', async () => {
@@ -81,7 +81,7 @@ describe('the first steps', () => {
     expect(await tutorial(person)).toEqual({ loginCount: 0, tutorialCompleted: false });
   });
 
-  it.each([{ action: 'complete_step' }, { action: 'complete_step', step: 6 }, { action: 'back' }, {}])(
+  it.each([{ action: 'complete_step' }, { action: 'complete_step', step: 3 }, { action: 'back' }, {}])(
     'refuse %j',
     async (body) => {
       const person = await createPerson(test.app);

@@ -11,7 +11,7 @@ export const userGuidance = pgTable(
     loginCount: integer('login_count').notNull().default(0),
     /** `null` while the tutorial is open. */
     tutorialEnd: text('tutorial_end').$type<'completed' | 'skipped'>(),
-    /** Of the five steps of the first visit, how many are behind. */
+    /** Of the two steps of the first visit, how many are behind. */
     onboardingStep: smallint('onboarding_step').notNull().default(0),
     onboardingFinishedAt: moment('onboarding_finished_at'),
   },

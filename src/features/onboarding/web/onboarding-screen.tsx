@@ -15,7 +15,7 @@ export interface SetupStep {
 }
 
 export interface OnboardingScreenProps {
-  /** The five steps, in order. */
+  /** In order. */
   readonly steps: readonly SetupStep[];
 }
 
@@ -43,8 +43,8 @@ export function OnboardingScreen({ steps }: OnboardingScreenProps) {
   return (
     <>
       <PageHeader
-        title="Set up in five steps"
-        description="You can leave at any time. What you save stays, and you can come back from Settings."
+        title="Set up your family"
+        description="Two steps to your first plan. You can leave at any time: what you save stays."
         actions={
           <Button
             variant="default"

@@ -12,7 +12,7 @@ export interface SetupCardProps {
   readonly isArrival: boolean;
 }
 
-/** The one thing to do until the family is set up: leads through the five steps, and goes on where they were left. */
+/** The one thing to do until the family is set up: leads through the steps, and goes on where they were left. */
 export function SetupCard({ isArrival }: SetupCardProps) {
   const { user } = useUser();
   const { data } = useOnboarding();
@@ -27,8 +27,8 @@ export function SetupCard({ isArrival }: SetupCardProps) {
           Set up your family
         </Title>
         <Text mt={4}>
-          Tell us who eats with you and what is not safe for them. In about five minutes you have a meal plan
-          with a portion for each person.
+          Tell us who eats with you and what is not safe for them. In two minutes you have a meal plan with a
+          portion for each person.
         </Text>
       </div>
       <ol className={classes.setupSteps}>
@@ -55,7 +55,7 @@ export function SetupCard({ isArrival }: SetupCardProps) {
           size="lg"
           rightSection={<IconArrowRight size={20} aria-hidden />}
         >
-          {done === 0 ? 'Start with you' : `Continue with step ${done + 1} of 5`}
+          {done === 0 ? 'Add who eats with you' : 'Continue with your first plan'}
         </Button>
         <Button component={Link} to="/dashboard" size="lg" variant="default">
           Look around first

@@ -9,7 +9,7 @@ export function SetupLink() {
   return (
     <>
       <Button component={Link} to="/onboarding">
-        {isHalfway ? `Continue with step ${data.step + 1} of 5` : 'Set up in five steps'}
+        {isHalfway ? 'Continue with your first plan' : 'Set up your family'}
       </Button>
       <Button component={Link} to="/meal-plan-generator" variant="default">
         Make a meal plan

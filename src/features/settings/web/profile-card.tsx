@@ -12,7 +12,7 @@ export function ProfileCard() {
           Set up your profile
         </Button>
         <Button component={Link} to="/onboarding" variant="default">
-          Set up in five steps
+          Set up your family
         </Button>
       </Group>
     </SectionCard>

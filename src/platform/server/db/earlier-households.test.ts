@@ -134,7 +134,7 @@ it('a household of the time before sharing keeps everything, and its person owns
       superuser.query('UPDATE auth.users SET email_verified = true WHERE id = $1', [claimant]),
     ).rejects.toMatchObject({ constraint: 'users_proven_email_key' });
     const guidance = await superuser.query('SELECT login_count, onboarding_step FROM user_guidance');
-    expect(guidance.rows).toEqual([{ login_count: 7, onboarding_step: 3 }]);
+    expect(guidance.rows).toEqual([{ login_count: 7, onboarding_step: 1 }]);
   } finally {
     await client.end();
     await superuser.end();

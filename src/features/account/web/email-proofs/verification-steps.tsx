@@ -114,7 +114,7 @@ function OwnVerification({ enabled }: { readonly enabled: boolean }) {
         .
       </Text>
       <Group>
-        <Button component={Link} to="/family-members">
+        <Button component={Link} to="/onboarding">
           Add your family
         </Button>
       </Group>

@@ -33,12 +33,21 @@ function PickedField({ form, saved, field, label, description, placeholder }: Pi
   );
 }
 
-export const AllergyFields = (props: EntryFieldsProps) => (
+export interface AllergyFieldsProps extends EntryFieldsProps {
+  /** The page has said what an allergy does to a plan. */
+  readonly isExplained?: boolean;
+}
+
+export const AllergyFields = ({ isExplained = false, ...props }: AllergyFieldsProps) => (
   <PickedField
     {...props}
     field="allergies"
     label="Allergies"
-    description="Never served, not even in traces that are common in a food. Always read the label, too."
+    description={
+      isExplained
+        ? undefined
+        : 'Never served, not even in traces that are common in a food. Always read the label, too.'
+    }
     placeholder="Milk, peanut, kiwi…"
   />
 );
