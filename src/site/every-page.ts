@@ -1,3 +1,4 @@
+import { SETTINGS_SECTIONS, settingsPath } from '#platform/contract/settings-sections.ts';
 import { accountStepPages } from './account-step-pages.ts';
 import { HELP_ARTICLES, helpPath } from './help-articles.ts';
 import { type SitePage, sitePages } from './site-pages.ts';
@@ -54,6 +55,7 @@ const addresses: ReadonlySet<string> = new Set([
   ...everyPage.map(({ path }) => path),
   '/logout',
   ...PROTECTED_PATHS.filter((path) => path !== '/foods'),
+  ...SETTINGS_SECTIONS.map(settingsPath),
 ]);
 
 /** Whether the app has a page there (whether the thing that is named exists, only the page finds out). */

@@ -19,7 +19,10 @@ const addresses = addressesOf(await routes).filter((address) => address !== '/*'
 it('the server knows the address of every route, and answers all others with 404', () => {
   expect(addresses.length).toBeGreaterThan(30);
   const examples = addresses.map((address) =>
-    address.replace(':slug', HELP_ARTICLES[0]?.slug ?? '').replace(/:\w+/, 'some-id'),
+    address
+      .replace(':slug', HELP_ARTICLES[0]?.slug ?? '')
+      .replace(':section', 'security')
+      .replace(/:\w+/, 'some-id'),
   );
   expect(examples.filter((address) => !isPageAddress(address))).toEqual([]);
 });
@@ -31,4 +34,5 @@ it.each([
   '/foods',
   '/help-center/no-such-article',
   '/grocery-lists/',
+  '/settings/no-such-section',
 ])('%s is none', (address) => expect(isPageAddress(address)).toBe(false));

@@ -44,6 +44,7 @@ export default [
       route('grocery-lists', 'routes/grocery-lists.tsx'),
       route('grocery-lists/:listId', 'routes/grocery-list.tsx'),
       route('settings', 'routes/settings.tsx'),
+      route('settings/:section', 'routes/settings-section.tsx'),
       route('recipes', 'routes/recipes.tsx'),
       route('recipes/new', 'routes/recipe-new.tsx'),
       route('recipes/import', 'routes/recipe-import.tsx'),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { apiPaths } from '#platform/contract/paths.ts';
+import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { BrowserCeremony } from '#platform/server/browser-ceremony.ts';
@@ -135,7 +136,7 @@ async function finishLink(
     await deps.repository.insert(linkFor, issuer, subject);
   });
   await deps.notices.note({ userId: linkFor, kind: 'provider_linked', userAgent: caller.userAgent });
-  return { value: '/settings', cookies: [] };
+  return { value: settingsPath('security'), cookies: [] };
 }
 
 async function callback(deps: OidcDeps, search: string, caller: Caller): Promise<Redirect> {
@@ -145,7 +146,7 @@ async function callback(deps: OidcDeps, search: string, caller: Caller): Promise
   try {
     if (sealed === null) throw new VisitProblem('over');
     const { linkFor, ...visit } = JSON.parse(deps.cipher.decrypt(sealed, PLACE)) as StoredVisit;
-    if (linkFor !== null) page = '/settings';
+    if (linkFor !== null) page = settingsPath('security');
     const identity = await client.finish(visit, search).catch((error: unknown) => {
       const isAway = error instanceof AppError && error.code === 'provider_away';
       throw new VisitProblem(isAway ? 'provider_away' : 'refused', error);

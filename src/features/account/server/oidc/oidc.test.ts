@@ -268,7 +268,7 @@ describe('linking', () => {
       otherWayIn: true,
     });
     const linked = await link(person, persona);
-    expect(locationOf(linked)).toBe('/settings');
+    expect(locationOf(linked)).toBe('/settings/security');
     expect((await person.request('GET', '/api/auth/oidc/link')).json()).toMatchObject({ linked: true });
     expect(await userOf(await signIn(persona))).toMatchObject({ id: person.user.id });
 
@@ -298,10 +298,10 @@ describe('linking', () => {
     await signIn(persona);
     const person = await createPerson(test.app);
     const elsewhere = await link(person, persona);
-    expect(locationOf(elsewhere)).toBe('/settings?problem=linked_elsewhere');
+    expect(locationOf(elsewhere)).toBe('/settings/security?problem=linked_elsewhere');
     const stranger = await createPerson(test.app);
     const swapped = await link(person, newPersona(), stranger.cookie);
-    expect(locationOf(swapped)).toBe('/settings?problem=signed_out');
+    expect(locationOf(swapped)).toBe('/settings/security?problem=signed_out');
     for (const each of [person, stranger]) {
       expect((await each.request('GET', '/api/auth/oidc/link')).json()).toMatchObject({ linked: false });
     }

@@ -1,3 +1,4 @@
+import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { mailOf, nameInMail } from '#platform/server/mail-layout.ts';
 import type { Mail } from '#platform/server/mailer.ts';
 import type { SecurityEventKind } from '../../contract/security-events.ts';
@@ -146,7 +147,7 @@ export function noticeMail({ kind, person, device, at, publicUrl }: NoticeAbout)
         ? undefined
         : notice.isNewsOfOthers
           ? { label: 'See your family', url: new URL('/family-members', publicUrl).href }
-          : { label: 'Check your settings', url: new URL('/settings', publicUrl).href },
+          : { label: 'Check your settings', url: new URL(settingsPath('sessions'), publicUrl).href },
     ifNotYou: notice.isNewsOfOthers
       ? 'Nothing in your own account has changed.'
       : gone

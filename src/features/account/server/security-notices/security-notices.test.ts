@@ -47,8 +47,8 @@ describe('a sign-in', () => {
     ]);
     const [mail] = mailsTo(body.email, subject);
     expect(mail?.text).toContain('Where: Firefox on Windows.');
-    expect(mail?.text).toContain('https://home.example/settings');
-    expect(mail?.html).toContain('https://home.example/settings');
+    expect(mail?.text).toContain('https://home.example/settings/sessions');
+    expect(mail?.html).toContain('https://home.example/settings/sessions');
   });
 
   it('that fails is no event', async () => {

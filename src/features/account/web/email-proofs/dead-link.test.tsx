@@ -85,7 +85,9 @@ it('an address that another account proved offers another address, and no second
   );
   await press('Confirm my address');
   await screen.findByText('Another account now uses this email address.');
-  expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe(
+    '/settings/profile',
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -130,7 +132,9 @@ it('a confirmation link that is over does not call a confirmed address unconfirm
     anna,
   );
   await screen.findByText(/Your account has a confirmed address/);
-  expect(screen.getByRole('link', { name: 'See your email address' }).getAttribute('href')).toBe('/settings');
+  expect(screen.getByRole('link', { name: 'See your email address' }).getAttribute('href')).toBe(
+    '/settings/profile',
+  );
 });
 
 it('nothing is reset before it is known what goes with it', async () => {

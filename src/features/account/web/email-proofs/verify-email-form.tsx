@@ -2,6 +2,7 @@ import { Alert, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { apiPaths } from '#platform/contract/paths.ts';
+import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { useUser } from '#platform/web/session.ts';
 import { DeadLink, LINK_CUT, LINK_OVER } from '#platform/web/ui/dead-link.tsx';
 import { useHydrated } from '#platform/web/use-hydrated.ts';
@@ -36,14 +37,18 @@ export function VerifyEmailForm() {
   }
   if (hasCode(refused, 'email_taken')) {
     return (
-      <DeadLink title="Not confirmed" to="/settings" action="Use another address">
+      <DeadLink title="Not confirmed" to={settingsPath('profile')} action="Use another address">
         Another account now uses this email address.
       </DeadLink>
     );
   }
   if (fromAddress !== null && [look.error, refused].some((error) => hasCode(error, 'link_over'))) {
     return user?.emailVerified ? (
-      <DeadLink title="This link opens nothing anymore" to="/settings" action="See your email address">
+      <DeadLink
+        title="This link opens nothing anymore"
+        to={settingsPath('profile')}
+        action="See your email address"
+      >
         {`${LINK_OVER} Your account has a confirmed address, so there may be nothing left to do.`}
       </DeadLink>
     ) : (

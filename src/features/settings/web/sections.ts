@@ -1,0 +1,106 @@
+import {
+  IconBell,
+  IconDeviceMobile,
+  IconDevices,
+  IconFileDownload,
+  IconPalette,
+  IconShieldLock,
+  IconTrash,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import { SETTINGS_SECTIONS, type SettingsSectionId } from '#platform/contract/settings-sections.ts';
+import type { PlaceIcon } from '#platform/web/web-feature.ts';
+
+export interface SettingsSection {
+  readonly title: string;
+  /** What is there, in a few words. */
+  readonly text: string;
+  readonly Icon: PlaceIcon;
+  /** Other words that people look for it by. */
+  readonly words: readonly string[];
+  /** Nobody signs in to a sample family, so that it has none of this. */
+  readonly isForOwnAccount?: boolean;
+}
+
+const SECTIONS: Readonly<Record<SettingsSectionId, SettingsSection>> = {
+  profile: {
+    title: 'You',
+    text: 'Profile, name, phone and email address',
+    Icon: IconUser,
+    words: ['account', 'profile', 'username', 'email', 'phone', 'address'],
+  },
+  household: {
+    title: 'Family and sharing',
+    text: 'Who has a login, and what they may see',
+    Icon: IconUsers,
+    words: ['household', 'invite', 'roles', 'teen', 'caregiver'],
+  },
+  appearance: {
+    title: 'Look and units',
+    text: 'Light or dark, large and clear, pounds or kilos',
+    Icon: IconPalette,
+    words: ['appearance', 'theme', 'dark mode', 'metric', 'region', 'time zone', 'large letters'],
+  },
+  notifications: {
+    title: 'Notifications',
+    text: 'What we email you about',
+    Icon: IconBell,
+    words: ['mail', 'messages', 'notices'],
+  },
+  security: {
+    title: 'Sign-in and security',
+    text: 'Passkeys, password and two-step sign-in',
+    Icon: IconShieldLock,
+    words: ['password', 'passkey', 'two-factor', 'recovery codes', 'login'],
+    isForOwnAccount: true,
+  },
+  sessions: {
+    title: 'Devices and events',
+    text: 'Where you are signed in, and recent security events',
+    Icon: IconDevices,
+    words: ['sessions', 'sign out everywhere', 'lost phone', 'log'],
+    isForOwnAccount: true,
+  },
+  privacy: {
+    title: 'Your data and privacy',
+    text: 'Consents, how long we keep things, and a copy of it all',
+    Icon: IconFileDownload,
+    words: ['download', 'export', 'consent', 'retention'],
+  },
+  device: {
+    title: 'This device',
+    text: 'Offline use, keyboard, and signing out',
+    Icon: IconDeviceMobile,
+    words: ['offline', 'install', 'shortcuts', 'sign out', 'log out'],
+  },
+  delete: {
+    title: 'Delete',
+    text: 'Your account, or the whole household',
+    Icon: IconTrash,
+    words: ['remove account', 'close account', 'erase'],
+  },
+};
+
+export const sectionOf = (id: SettingsSectionId): SettingsSection => SECTIONS[id];
+
+/** @param isSample the person looks at a sample family */
+export const sectionsFor = (isSample: boolean): readonly SettingsSectionId[] =>
+  SETTINGS_SECTIONS.filter((id) => !(isSample && SECTIONS[id].isForOwnAccount));
+
+export const isSectionId = (text: string): text is SettingsSectionId =>
+  SETTINGS_SECTIONS.some((id) => id === text);
+
+/** Parts of the page that the settings once were: /settings#sign-in. Bookmarks and mails may still name them. */
+const EARLIER: Readonly<Record<string, SettingsSectionId>> = {
+  you: 'profile',
+  family: 'household',
+  look: 'appearance',
+  'sign-in': 'security',
+};
+
+/** The section that a hash of the earlier page stands for; `null`: none. */
+export function sectionOfHash(hash: string): SettingsSectionId | null {
+  const id = hash.slice(1);
+  return EARLIER[id] ?? (isSectionId(id) ? id : null);
+}

@@ -1,0 +1,46 @@
+import { type ComponentType, Suspense } from 'react';
+import type { SettingsSectionId } from '#platform/contract/settings-sections.ts';
+import { useUser } from '#platform/web/session.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { SkeletonCard } from '#platform/web/ui/skeletons.tsx';
+import { sectionOf, sectionsFor } from './sections.ts';
+import classes from './settings.module.css';
+import { SettingsIndex } from './settings-index.tsx';
+
+export interface SettingsSectionScreenProps {
+  readonly id: SettingsSectionId;
+  /** Each loads when it is drawn. */
+  readonly parts: readonly ComponentType[];
+}
+
+/** One page of the settings. */
+export function SettingsSectionScreen({ id, parts }: SettingsSectionScreenProps) {
+  const { user } = useUser();
+  if (!user) return null;
+  const { title, text } = sectionOf(id);
+  const isThere = sectionsFor(user.demo).includes(id);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={
+          isThere ? `${text}.` : 'The sample family has no account, so there is nothing to set here.'
+        }
+      />
+      <div className={classes.page}>
+        <SettingsIndex current={id} />
+        <div className={classes.parts}>
+          {isThere
+            ? parts.map((Part, at) => (
+                // Parts are given once and for all, so that their place is their name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+                <Suspense key={at} fallback={<SkeletonCard />}>
+                  <Part />
+                </Suspense>
+              ))
+            : null}
+        </div>
+      </div>
+    </>
+  );
+}
