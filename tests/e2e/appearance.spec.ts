@@ -8,7 +8,7 @@ const textSize = async (page: Page) =>
 test('colors and size are chosen in the settings, at once, and outlive signing out', async ({ page }) => {
   const watch = watchConsole(page);
   await signUp(page);
-  await page.goto('/settings');
+  await page.goto('/settings/appearance');
   const usual = await textSize(page);
   await page.getByText('Dark', { exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');

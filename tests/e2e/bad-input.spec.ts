@@ -179,7 +179,7 @@ for (const [name, script] of [
     await dialog.getByLabel('Age in years').fill('41');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await page.goto('/settings');
+    await page.goto('/settings/appearance');
     await page.getByRole('main').getByText('Dark', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await signOut(page);

@@ -93,10 +93,7 @@ test('the dashboard of a new family teaches the next step; its tiles and cards l
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Hearthwell' })).toBeVisible();
   await expect(page.getByText('Nothing planned for today')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Set up in five steps' })).toHaveAttribute(
-    'href',
-    '/onboarding',
-  );
+  await expect(page.getByRole('link', { name: 'Set up your family' })).toHaveAttribute('href', '/onboarding');
   const tiles = page.getByRole('region', { name: 'Where to?' });
   for (const [title, to] of [
     ['Smart Meal Planner', '/meal-plan-generator'],

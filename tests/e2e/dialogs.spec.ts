@@ -86,8 +86,8 @@ const DIALOGS: readonly Opened[] = [
       return opener;
     },
   },
-  { path: '/settings', open: byButton('Invite someone'), title: 'Invite someone' },
-  { path: '/settings', open: byButton('Delete my account'), title: 'Delete your account?' },
+  { path: '/settings/household', open: byButton('Invite someone'), title: 'Invite someone' },
+  { path: '/settings/delete', open: byButton('Delete my account'), title: 'Delete your account?' },
   { path: RECIPE, open: byButton('Add to plan'), title: 'Add to a meal plan' },
   { path: RECIPE, open: byButton('Add to list'), title: 'Add to a grocery list' },
   {
@@ -123,7 +123,7 @@ for (const { path, open, title } of DIALOGS) {
 testInFamily('a menu begins with its first entry, and can be read in the dark', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/settings');
+  await page.goto('/settings/household');
   await settled(page);
   const opener = button(page, 'Change what you may do');
   await press(opener);
@@ -136,7 +136,7 @@ testInFamily('a menu begins with its first entry, and can be read in the dark', 
 
 test('a card that shows a form keeps the keyboard when the form goes', async ({ page }) => {
   await signUpByApi(page.request);
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await settled(page);
   const twoStep = page.getByRole('region', { name: 'Two-step sign-in' });
   await press(button(page, 'Set up two-step sign-in'));
@@ -147,6 +147,8 @@ test('a card that shows a form keeps the keyboard when the form goes', async ({ 
   await page.keyboard.press('Tab');
   await expect(button(page, 'Set up two-step sign-in')).toBeFocused();
 
+  await page.goto('/settings/profile');
+  await settled(page);
   const address = page.getByRole('region', { name: 'Email address' });
   await press(address.getByRole('button', { name: 'Change the address' }));
   await expect(address.getByLabel('New email address')).toBeFocused();

@@ -5,7 +5,7 @@ import { expectAccessible, signUpByApi, watchConsole } from './support/page-chec
 test('two-step sign-in is set up, asked for, and turned off', async ({ page }) => {
   const { username, password } = await signUpByApi(page.request);
   const console = watchConsole(page, [401]);
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const card = page.getByRole('region', { name: 'Two-step sign-in' });
   await card.getByRole('button', { name: 'Set up two-step sign-in' }).click();
   await card.getByLabel('Your password', { exact: true }).fill(password);
@@ -43,7 +43,7 @@ test('two-step sign-in is set up, asked for, and turned off', async ({ page }) =
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   await expect(card.getByText('You have 9 recovery codes left.')).toBeVisible();
   await card.getByRole('button', { name: 'Turn off' }).click();
   await card.getByLabel('Your password', { exact: true }).fill(password);
@@ -62,7 +62,7 @@ test('another device is signed out, and a new password says how good it is', asy
   expect((await elsewhere.request.post(`${origin}/api/login`, { data })).status()).toBe(200);
 
   const console = watchConsole(page);
-  await page.goto('/settings');
+  await page.goto('/settings/sessions');
   const devices = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(devices.getByText('This device')).toBeVisible();
   await devices.getByRole('button', { name: /^Sign out Firefox on Windows/ }).click();
@@ -70,6 +70,7 @@ test('another device is signed out, and a new password says how good it is', asy
   expect((await elsewhere.request.get(`${origin}/api/user`)).status()).toBe(401);
   await elsewhere.close();
 
+  await page.goto('/settings/security');
   const card = page.getByRole('region', { name: 'Password', exact: true });
   await card.getByLabel('Current password').fill(password);
   await card.getByLabel('New password').fill('iloveyou');

@@ -23,9 +23,11 @@ test('a new account is confirmed by a link in another tab, and the page that wai
 
   await page.bringToFront();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/settings');
+  await page.goto('/settings/profile');
   const card = page.getByRole('region', { name: 'Email address' });
   await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/settings/sessions');
   const events = page.getByRole('region', { name: 'Recent security events' });
   await expect(events.getByRole('cell', { name: /^Email address confirmed\s*Chrome on/ })).toBeVisible();
   await expectAccessible(page);
@@ -73,7 +75,7 @@ test('a forgotten password is set again with a link, once', async ({ page }) => 
 test('another address is asked for in the settings and proved by a link', async ({ page }) => {
   const { username, password } = await signUp(page);
   const console = watchConsole(page, [401]);
-  await page.goto('/settings');
+  await page.goto('/settings/profile');
   const card = page.getByRole('region', { name: 'Email address' });
   await card.getByRole('button', { name: 'Change the address' }).click();
   const address = `new-${username}@example.org`;

@@ -195,7 +195,7 @@ test('shortcuts: list, pages, not while typing, and off for good', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page).toHaveURL(/\/meal-plan-generator$/);
   await page.keyboard.press('Escape');
-  await page.goto('/settings');
+  await page.goto('/settings/device');
   await expect(page.getByRole('switch', { name: 'Shortcuts of a single key' })).not.toBeChecked();
   browser.expectClean();
 });

@@ -54,7 +54,7 @@ test.describe('with the service worker', () => {
   }) => {
     await page.clock.install();
     await signUpByApi(page.request);
-    await page.goto('/settings');
+    await page.goto('/settings/device');
     await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
     await leaveThings(page);
     const before = await stored(page);
@@ -115,7 +115,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 test('an old page that comes from a cache again and again is not loaded in circles', async ({ page }) => {
   await page.clock.install();
   await signUpByApi(page.request);
-  await page.goto('/settings');
+  await page.goto('/settings/device');
   await expect(page.getByText(`Hearthwell version ${NEXT}`)).toBeVisible();
   // From here on the pages and files of the former build are what the browser gets.
   await page.route('**/*', (route) => {
@@ -129,7 +129,7 @@ test('an old page that comes from a cache again and again is not loaded in circl
     });
   });
   const loads = countLoads(page);
-  await page.goto('/settings');
+  await page.goto('/settings/device');
   await expect.poll(loads).toBe(2);
   await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
   const glance = async () => {
@@ -154,7 +154,7 @@ test('when the update fails half-way, the page is reloaded at once', async ({ pa
   await serve();
   await page.clock.install();
   await signUpByApi(page.request);
-  await page.goto('/settings');
+  await page.goto('/settings/device');
   await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
   await serve(nextRelease);
   await page.route('**/api/recipes/desserts?*', (route) => route.fulfill({ status: 500, body: 'no' }));

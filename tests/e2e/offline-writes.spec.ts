@@ -146,7 +146,7 @@ test('a preference chosen without a network waits, and of two choices the later 
   await expect(page.getByTestId('member-card')).toContainText('154 lb');
   await waitUntilInstalled(page);
   await waitUntilKept(page, '/api/family-members');
-  await page.goto('/settings#look');
+  await page.goto('/settings/appearance');
   const units = page.getByRole('region', { name: 'Units, region and time', exact: true });
   await expect(units).toBeVisible();
   const other = await secondDevice(context, page);
@@ -173,7 +173,7 @@ test('a preference chosen without a network waits, and of two choices the later 
   await expect
     .poll(async () => (await other.request.get('/api/preferences')).json())
     .toEqual({ units: 'metric', firstDayOfWeek: 'sunday' });
-  await page.goto('/settings#look');
+  await page.goto('/settings/appearance');
   await expect(units.getByLabel('Week begins on')).toHaveValue('sunday');
   await expect(units.getByRole('radio', { name: /Metric/ })).toBeChecked();
   await other.context().close();

@@ -27,7 +27,7 @@ test('a family sees who looked, takes its data along, decides how long it stays,
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
-  await page.goto('/settings');
+  await page.goto('/settings/privacy');
   await expect(region(page, 'Consents').getByText(/^Mia: yes/)).toBeVisible();
   const plans = region(page, 'How long we keep things').getByLabel('Meal plans');
   await plans.selectOption('1 year');
@@ -43,6 +43,7 @@ test('a family sees who looked, takes its data along, decides how long it stays,
   const files = unzipSync(new Uint8Array(await readFile(await download.path())));
   expect(strFromU8(files['family-members.csv'] ?? new Uint8Array())).toContain('hypertension');
 
+  await page.goto('/settings/delete');
   await page.getByRole('button', { name: 'Delete this household' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this household?' });
   const button = dialog.getByRole('button', { name: 'Delete this household' });

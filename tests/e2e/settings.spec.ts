@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, newUsername, signUpByApi, watchConsole } from './support/page-checks.ts';
+import { expectAccessible, newUsername, settled, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('settings are in groups, a link leads to one, and units and name are followed', async ({ page }) => {
+test('settings have pages, addresses of earlier lead to them, and units and name are followed', async ({
+  page,
+}) => {
   const watch = watchConsole(page);
   await signUpByApi(page.request);
   const [self] = await (await page.request.get('/api/family-members')).json();
@@ -12,10 +14,14 @@ test('settings are in groups, a link leads to one, and units and name are follow
   });
 
   await page.goto('/settings#sign-in');
-  await expect(page.getByRole('heading', { level: 2, name: 'Sign-in and security' })).toBeFocused();
+  await expect(page).toHaveURL(/\/settings\/security$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in and security' })).toBeVisible();
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await crumbs.getByRole('link', { name: 'Settings' }).click();
+  await expectAccessible(page);
   const index = page.getByRole('navigation', { name: 'Settings, by topic' });
   await index.getByRole('link', { name: 'Look and units' }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Look and units' })).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look and units' })).toBeFocused();
 
   const units = region(page, 'Units, region and time');
   await units.getByText('Metric: kg, cm, grams, °C').click();
@@ -38,7 +44,10 @@ test('settings are in groups, a link leads to one, and units and name are follow
     .poll(async () => (await page.request.get('/api/preferences')).json())
     .toEqual({ units: 'metric', firstDayOfWeek: 'monday' });
 
+  await expectAccessible(page);
+
   const username = newUsername();
+  await page.goto('/settings#you');
   await page.getByRole('button', { name: 'Change name or phone' }).click();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Phone number (optional)').fill('+1 555 123 4567');
@@ -51,4 +60,32 @@ test('settings are in groups, a link leads to one, and units and name are follow
   await expect(page.getByTestId('member-card')).toContainText('170 cm');
   await expect(page.getByTestId('member-card')).toContainText('70 kg');
   watch.expectClean();
+});
+
+test('no page of the settings is longer than three screens of a phone, and each is found by its words', async ({
+  page,
+}) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  await page.goto('/settings');
+  await settled(page);
+  const links = page.getByRole('navigation', { name: 'Settings, by topic' }).getByRole('link');
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThan(5);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/settings', ...paths]) {
+    await page.goto(path);
+    await settled(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, path).toBeLessThanOrEqual(3 * 844);
+    await expectAccessible(page);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Search pages/ }).fill('password');
+  await page
+    .getByRole('dialog', { name: 'Search' })
+    .getByRole('option', { name: /Sign-in and security/ })
+    .click();
+  await expect(page).toHaveURL(/\/settings\/security$/);
+  browser.expectClean();
 });

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const newName = (role: string) => `${role}-${newUsername()}`;
 
 async function inviteByDialog(page: Page, choose: () => Promise<void>): Promise<string> {
-  await page.goto('/settings');
+  await page.goto('/settings/household');
   await page.getByRole('button', { name: 'Invite someone' }).click();
   await expect(page.getByRole('dialog', { name: 'Invite someone' })).toBeVisible();
   await choose();
@@ -101,7 +101,7 @@ test('a caregiver sees what was chosen, and kindly hears what is not', async ({ 
   await sitter.goto('/grocery-lists');
   await expect(sitter.getByRole('heading', { level: 1, name: 'Grocery lists' })).toBeVisible();
   await expect(sitter.getByRole('button', { name: 'Start an empty list' })).toBeHidden();
-  await sitter.goto('/settings');
+  await sitter.goto('/settings/household');
   await sitter.getByRole('button', { name: 'Switch to Your household' }).click();
   await expect(
     sitter.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Family' }),
@@ -127,7 +127,7 @@ test('someone with an account signs in and comes back to the invitation', async 
   await expect(guest).toHaveURL(/\/join$/);
   await guest.getByRole('button', { name: 'Join the household' }).click();
   await expect(guest).toHaveURL(/\/dashboard$/);
-  await guest.goto('/settings');
+  await guest.goto('/settings/household');
   await expect(guest.getByText('You are here')).toBeVisible();
   await other.close();
 });
@@ -168,7 +168,7 @@ test('a child is shown to a caregiver only while a parent agrees, and what is sh
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await page.goto('/settings');
+  await page.goto('/settings/household');
   await page.getByRole('button', { name: `Change what ${name} may do` }).click();
   await page.getByRole('menuitem', { name: 'Change what they see' }).click();
   await dialog.getByRole('checkbox', { name: 'Zoe' }).check();
@@ -194,7 +194,7 @@ test('leaving and moving out can be taken back while the toast stands', async ({
   const guest = await other.newPage();
   const name = newName('partner');
   await joinAsNew(guest, link, name);
-  await guest.goto('/settings');
+  await guest.goto('/settings/household');
   const menu = guest.getByRole('button', { name: 'Change what you may do' });
   const leave = guest.getByRole('menuitem', { name: 'Leave this household' });
   await menu.click();

@@ -96,7 +96,7 @@ test('with letters of twice the size, the focus is never behind the bars', async
 });
 
 test('security events are in lines that can be read', async ({ page }) => {
-  await page.goto('/settings#sign-in');
+  await page.goto('/settings/sessions');
   const events = page.getByRole('region', { name: 'Recent security events' });
   await expect(events.getByRole('cell', { name: /Account created/ })).toBeVisible();
   const width = await events.getByRole('table').evaluate((table) => table.clientWidth);

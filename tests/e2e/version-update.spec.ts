@@ -13,7 +13,7 @@ test('a server that says it is newer is noticed and brings one fresh load, not a
 }) => {
   await page.clock.install();
   await signUpByApi(page.request);
-  await page.goto('/settings');
+  await page.goto('/settings/device');
   await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
   await leaveThings(page);
   const loads = countLoads(page);
@@ -55,7 +55,7 @@ test('a page of another build than the last one clears both storages and is load
   page,
 }) => {
   await signUpByApi(page.request);
-  await page.goto('/settings');
+  await page.goto('/settings/device');
   await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
   await leaveThings(page);
   await page.evaluate(() => localStorage.setItem('hearthwell_build', '2020-01-01T00:00Z-of-long-ago'));
@@ -68,7 +68,7 @@ test('a page of another build than the last one clears both storages and is load
   expect(after.session['left-behind']).toBeUndefined();
   expect(after.local.hearthwell_build).not.toContain('long-ago');
   expect(await waitingWrite(page)).toBe('buy milk');
-  await page.goto('/settings');
+  await page.goto('/settings/device');
   await expect(page.getByText(`Hearthwell version ${CURRENT}`)).toBeVisible();
   expect(loads()).toBe(3);
 });

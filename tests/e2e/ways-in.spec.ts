@@ -75,11 +75,13 @@ test('a reset lists what else opens the account, and removes what nobody keeps o
   await page.getByLabel('Password', { exact: true }).fill('a kettle on the stove');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.goto('/settings');
+  await page.goto('/settings/security');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await expect(passkeys.getByText('Family laptop')).toBeVisible();
   await expect(passkeys.getByText('Left behind')).toHaveCount(0);
   expect(await (await page.request.get('/api/household/invitations')).json()).toEqual([]);
+  await expectAccessible(page);
+  await page.goto('/settings/sessions');
   const events = page.getByRole('region', { name: 'Recent security events' });
   await expect(events.getByRole('cell', { name: /^Earlier ways to get in removed/ })).toBeVisible();
   await expectAccessible(page);

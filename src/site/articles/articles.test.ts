@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { INTAKES } from '#domain/targets/reference-intakes.ts';
+import { SETTINGS_SECTIONS, settingsPath } from '#platform/contract/settings-sections.ts';
 import { readingLevel } from '#tests/support/reading-level.ts';
 import { everyPage } from '../every-page.ts';
 import { HELP_ARTICLES, HELP_TOPICS, helpPath } from '../help-articles.ts';
@@ -51,6 +52,7 @@ const APP_PATHS = [
   '/onboarding',
   '/recipes',
   '/settings',
+  ...SETTINGS_SECTIONS.map(settingsPath),
 ];
 
 describe('the help centre', () => {
