@@ -92,15 +92,15 @@ export const isSectionId = (text: string): text is SettingsSectionId =>
   SETTINGS_SECTIONS.some((id) => id === text);
 
 /** Parts of the page that the settings once were: /settings#sign-in. Bookmarks and mails may still name them. */
-const EARLIER: Readonly<Record<string, SettingsSectionId>> = {
-  you: 'profile',
-  family: 'household',
-  look: 'appearance',
-  'sign-in': 'security',
-};
+const EARLIER: ReadonlyMap<string, SettingsSectionId> = new Map([
+  ['you', 'profile'],
+  ['family', 'household'],
+  ['look', 'appearance'],
+  ['sign-in', 'security'],
+]);
 
 /** The section that a hash of the earlier page stands for; `null`: none. */
 export function sectionOfHash(hash: string): SettingsSectionId | null {
   const id = hash.slice(1);
-  return EARLIER[id] ?? (isSectionId(id) ? id : null);
+  return EARLIER.get(id) ?? (isSectionId(id) ? id : null);
 }
