@@ -1,11 +1,11 @@
-import { Alert, Anchor, Button, Grid, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FamilyQuestions } from '#features/family-members/web/shared/limits/family-questions.tsx';
 import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
-import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { nameInSentence, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
@@ -14,13 +14,14 @@ import { showToast } from '#platform/web/toast.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { flushDeletions, usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { type PlanProgress, useGenerateMealPlan } from './api/generate-meal-plan.ts';
 import { EarlierPlans } from './components/earlier-plans.tsx';
 import { EatersPreview } from './components/eaters-preview.tsx';
 import { GeneratingPanel } from './components/generating-panel.tsx';
+import classes from './components/plan-form.module.css';
 import { PlanFormFields } from './components/plan-form-fields.tsx';
+import { planSummary } from './components/plan-summary.ts';
 import { RefusedPanel } from './components/refused-panel.tsx';
 import { type PlanForm, planRequestOf, usePlanForm } from './plan-form.ts';
 import { type RequestParts, useRequestParts } from './use-request-parts.ts';
@@ -88,6 +89,7 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
   const hidden = usePendingDeletions();
   const questions = useRef<HTMLDivElement>(null);
   const requestBox = useRef<HTMLDivElement>(null);
+  const formBox = useRef<HTMLFormElement>(null);
   if (isPending) return <LoadingCards count={1} columns={1} height={560} label="Loading your family…" />;
   if (isError)
     return <ErrorState error={error} title="We could not load your family" onRetry={() => void refetch()} />;
@@ -96,7 +98,8 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
   const eaters = chosen === 'default' ? all : all.filter((member) => member.id === chosen);
   const refuse = (errors: typeof form.errors) => {
     if (!errors.mealTypes) return;
-    // The form says the rest beside the choice.
+    // The button is above the choices: what is missing comes into view, and says the rest.
+    formBox.current?.querySelector<HTMLElement>('input[name="mealTypes"]')?.focus();
     showToast({ title: 'Meal Types Required', kind: 'error' });
   };
   const goOn = async () => {
@@ -105,44 +108,44 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
     if (parts.some(({ status }) => status === 'asked')) return stopAt(requestBox);
     onSubmit();
   };
+  const who = all.find(({ id }) => id === chosen);
   return (
-    <Grid gap="lg">
-      <Grid.Col span={12}>
-        <FamilyQuestions members={eaters} boxRef={questions} />
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 7 }}>
-        <SectionCard title="What would you like?">
-          <form onSubmit={form.onSubmit(() => void goOn(), refuse)} noValidate>
-            <Stack gap="lg">
-              <PlanFormFields form={form} members={all} request={request} requestRef={requestBox} />
-              <Button
-                type="submit"
-                size="lg"
-                leftSection={<IconSparkles size={20} aria-hidden />}
-                style={{ alignSelf: 'flex-start' }}
-              >
-                Generate Plan
-              </Button>
-            </Stack>
-          </form>
-        </SectionCard>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, lg: 5 }}>
-        <SectionCard title="Who eats, and what we watch for" description="No plan ever breaks these limits.">
-          {all.length <= 1 ? (
-            <Alert color="saffron" title="Just you so far">
-              <Text size="sm">
-                Add the people you cook for, and everyone gets their own portion.{' '}
+    <>
+      <FamilyQuestions members={eaters} boxRef={questions} />
+      <form ref={formBox} onSubmit={form.onSubmit(() => void goOn(), refuse)} noValidate>
+        <section className={classes.ask} aria-labelledby="what-to-plan">
+          <h2 id="what-to-plan">What shall we plan?</h2>
+          <Text size="lg" role="status">
+            {planSummary(form.values, who ? nameInSentence(who) : all.length > 1 ? 'everyone' : 'you')}
+          </Text>
+          <Button type="submit" size="lg" leftSection={<IconSparkles size={20} aria-hidden />}>
+            Generate Plan
+          </Button>
+        </section>
+        <div className={classes.askBelow}>
+          <div>
+            <PlanFormFields form={form} members={all} request={request} requestRef={requestBox} />
+          </div>
+          <section aria-labelledby="who-eats">
+            <Title order={2} size="h3" id="who-eats">
+              Who eats, and what we watch for
+            </Title>
+            <Text size="sm" c="dimmed" mb="md">
+              No plan ever breaks these limits.
+            </Text>
+            {all.length <= 1 ? (
+              <Text mb="md">
+                Just you so far. Add the people you cook for, and everyone gets their own portion.{' '}
                 <Anchor component={Link} to="/family-members">
                   Add family
                 </Anchor>
               </Text>
-            </Alert>
-          ) : null}
-          <EatersPreview members={eaters} />
-        </SectionCard>
-      </Grid.Col>
-    </Grid>
+            ) : null}
+            <EatersPreview members={eaters} />
+          </section>
+        </div>
+      </form>
+    </>
   );
 }
 

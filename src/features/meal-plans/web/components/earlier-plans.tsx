@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Skeleton, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
@@ -6,7 +6,6 @@ import { displayName, useFamilyMembers } from '#features/family-members/web/shar
 import { formatUsd } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { MealPlanSummary } from '../../contract.ts';
 import { useDeleteMealPlan } from '../api/delete-meal-plan.ts';
@@ -56,12 +55,18 @@ function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
   );
 }
 
+/** So many are looked for often. */
+const NEWEST = 5;
+
 export function EarlierPlans() {
   const { data, isPending, isError, error, refetch } = useMealPlans();
   const pending = usePendingDeletions();
   const plans = (data ?? []).filter((plan) => !pending.has(plan.id));
   return (
-    <SectionCard title="Earlier plans">
+    <section aria-labelledby="earlier-plans">
+      <Title order={2} size="h3" id="earlier-plans" mb="xs">
+        Earlier plans
+      </Title>
       {isPending ? <Skeleton height={72} radius="md" /> : null}
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && plans.length === 0 ? (
@@ -69,11 +74,21 @@ export function EarlierPlans() {
       ) : null}
       {plans.length > 0 ? (
         <ul className={classes.plain}>
-          {plans.map((plan) => (
+          {plans.slice(0, NEWEST).map((plan) => (
             <PlanRow key={plan.id} plan={plan} />
           ))}
         </ul>
       ) : null}
-    </SectionCard>
+      {plans.length > NEWEST ? (
+        <details className={classes.quietChoices}>
+          <summary>Show all {plans.length} plans</summary>
+          <ul className={classes.plain}>
+            {plans.slice(NEWEST).map((plan) => (
+              <PlanRow key={plan.id} plan={plan} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
   );
 }

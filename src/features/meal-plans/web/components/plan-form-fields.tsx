@@ -15,7 +15,7 @@ import { displayName } from '#features/family-members/web/shared/members.ts';
 import { BUDGETS, DURATIONS, type PlanForm } from '../plan-form.ts';
 import { mealTypeName } from '../portion-text.ts';
 import type { RequestParts } from '../use-request-parts.ts';
-import classes from './meal-plan.module.css';
+import classes from './plan-form.module.css';
 import { RequestPartsList } from './request-parts.tsx';
 
 interface ChoiceProps {
@@ -100,8 +100,8 @@ function DurationField({ form }: { readonly form: PlanForm }) {
 function BudgetField({ form }: { readonly form: PlanForm }) {
   return (
     <Fieldset variant="unstyled" legend={<Text fw={600}>Budget</Text>}>
-      <div className={classes.wideChoices}>
-        {BUDGETS.map(({ value, name, hint }) => (
+      <div className={classes.choices}>
+        {BUDGETS.map(({ value, name }) => (
           <Choice
             key={value}
             type="radio"
@@ -109,15 +109,13 @@ function BudgetField({ form }: { readonly form: PlanForm }) {
             checked={form.values.budgetLevel === value}
             onSelect={() => form.setFieldValue('budgetLevel', value)}
           >
-            <Text component="span" display="block" fw={600}>
-              {name}
-            </Text>
-            <Text component="span" display="block" size="sm" c="dimmed">
-              {hint}
-            </Text>
+            {name}
           </Choice>
         ))}
       </div>
+      <Text size="sm" c="dimmed" mt={6}>
+        {BUDGETS.find(({ value }) => value === form.values.budgetLevel)?.hint}
+      </Text>
     </Fieldset>
   );
 }
@@ -143,6 +141,7 @@ export interface PlanFormFieldsProps {
 export function PlanFormFields({ form, members, request, requestRef }: PlanFormFieldsProps) {
   return (
     <Stack gap="lg">
+      <PlanChoices form={form} />
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
         <NativeSelect
           label="Family member"
@@ -160,12 +159,6 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
           {...form.getInputProps('startDate')}
         />
       </SimpleGrid>
-      <PlanChoices form={form} />
-      <Checkbox
-        label="Choose from our own recipes, too"
-        description="Those that suit everyone in the plan and have no open questions. Each recipe’s page says what is still open."
-        {...form.getInputProps('ownRecipes', { type: 'checkbox' })}
-      />
       <Textarea
         label="Special requests (optional)"
         description="More of a food, foods to leave out, or quick cooking. Put allergies in each person’s profile, so every plan respects them."
@@ -177,6 +170,11 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
         onBlur={() => void request.refresh()}
       />
       <RequestPartsList request={request} boxRef={requestRef} />
+      <Checkbox
+        label="Choose from our own recipes, too"
+        description="Those that suit everyone in the plan and have no open questions. Each recipe’s page says what is still open."
+        {...form.getInputProps('ownRecipes', { type: 'checkbox' })}
+      />
     </Stack>
   );
 }
