@@ -113,8 +113,20 @@ test('a list from a plan: by aisle, shop mode, and what the pantry has apart', {
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
     .first();
-  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  const shop = page.getByRole('dialog', { name: /^Shopping/ });
+  expect(await shop.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
   await expectAccessible(page);
+  const name = (await row.getByRole('checkbox').getAttribute('aria-label')) ?? (await row.innerText());
+  const first = name.split('\n')[0] ?? name;
+  await row.getByRole('checkbox').check();
+  const cart = shop.getByRole('region', { name: 'In the cart' });
+  await expect(cart.getByRole('checkbox')).toBeChecked();
+  await expect(cart).toContainText(first);
+  await shop.getByRole('button', { name: 'Undo' }).click();
+  await expect(cart).toHaveCount(0);
+  await expect(row.getByRole('checkbox')).not.toBeChecked();
+  await expect(row).toContainText(first);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Leave shop mode' })).toBeHidden();

@@ -29,6 +29,10 @@ export function aisleGroups(items: readonly GroceryItem[]): AisleGroup[] {
   }).filter((group) => group.items.length > 0);
 }
 
+/** What is ticked, in the order of the shop. */
+export const inTheCart = (items: readonly GroceryItem[]): GroceryItem[] =>
+  AISLES.flatMap((aisle) => items.filter((item) => item.checked && item.aisle === aisle));
+
 export function pantryItems(items: readonly GroceryItem[]): GroceryItem[] {
   return items.filter((item) => item.pantry);
 }

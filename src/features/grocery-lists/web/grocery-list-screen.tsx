@@ -8,7 +8,6 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { GroceryItem, GroceryList } from '../contract.ts';
 import { changeGroceryItem } from './api/change-grocery-item.ts';
@@ -17,15 +16,14 @@ import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
 import { useGroceryList } from './api/read-grocery-list.ts';
 // Registers how changes that were sent are shown.
 import './api/settle-grocery-writes.ts';
-import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
 import { AddItemForm } from './components/add-item-form.tsx';
 import { EditItemModal } from './components/edit-item-modal.tsx';
-import classes from './components/grocery-list.module.css';
 import type { ItemActions } from './components/item-row.tsx';
 import { ListActions } from './components/list-actions.tsx';
 import { ListItems, ListProgress } from './components/list-items.tsx';
 import { PlanNotes } from './components/plan-notes.tsx';
 import { RenameListModal } from './components/rename-list-modal.tsx';
+import { ShopMode } from './components/shop-mode.tsx';
 
 function ListView({ list }: { readonly list: GroceryList }) {
   const [shopMode, setShopMode] = useState(false);
@@ -40,10 +38,9 @@ function ListView({ list }: { readonly list: GroceryList }) {
     onRemove: (item) => deleteGroceryItem(list.id, item),
     isWaiting: (item) => stalled && waiting.has(item.id),
   };
-  useScreenAwake(shopMode);
   const items = list.items.filter((item) => !pending.has(item.id));
   return (
-    <div className={shopMode ? classes.shop : undefined}>
+    <>
       <PageHeader
         title={list.title}
         description={
@@ -57,25 +54,28 @@ function ListView({ list }: { readonly list: GroceryList }) {
           <ListActions
             title={list.title}
             items={items}
-            shopMode={shopMode}
-            onToggleShopMode={() => setShopMode(!shopMode)}
+            onShop={() => setShopMode(true)}
             onRename={() => setRenaming(true)}
           />
         }
       />
       <Stack gap="lg">
         <PlanNotes notes={list.notes ?? []} />
-        {items.length > 0 ? <ListProgress items={items} /> : null}
+        {items.length > 0 && !shopMode ? (
+          <div className="no-print">
+            <ListProgress items={items} />
+          </div>
+        ) : null}
         <IfMay need="groceries:log">
           {' '}
           {shopMode ? null : (
-            <SectionCard title="Add something else" className="no-print">
+            <div className="no-print">
               <AddItemForm listId={list.id} />
-            </SectionCard>
+            </div>
           )}
         </IfMay>
         {items.length > 0 ? (
-          <ListItems items={items} actions={actions} shopMode={shopMode} />
+          <ListItems items={items} actions={actions} isForPaper={shopMode} />
         ) : (
           <EmptyState title="Nothing on the list yet" emoji="🥕">
             Add your first item above. It is saved right away, and your phone shows the same list in the
@@ -83,9 +83,17 @@ function ListView({ list }: { readonly list: GroceryList }) {
           </EmptyState>
         )}
       </Stack>
+      <ShopMode
+        title={list.title}
+        items={items}
+        notes={list.notes ?? []}
+        actions={actions}
+        opened={shopMode}
+        onClose={() => setShopMode(false)}
+      />
       <EditItemModal listId={list.id} item={editing} onClose={() => setEditing(null)} />
       <RenameListModal list={list} opened={renaming} onClose={() => setRenaming(false)} />
-    </div>
+    </>
   );
 }
 

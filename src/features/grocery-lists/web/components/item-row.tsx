@@ -37,7 +37,7 @@ export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
   const facts = factsOf(item);
   const mayCheck = useMayDo('groceries:log');
   return (
-    <li className={classes.row} data-checked={item.checked}>
+    <li className={classes.row} data-checked={item.checked} data-item={item.id}>
       <label className={classes.check}>
         <input
           type="checkbox"

@@ -10,12 +10,11 @@ import { CopyListModal } from './copy-list-modal.tsx';
 export interface ListActionsProps {
   readonly title: string;
   readonly items: readonly GroceryItem[];
-  readonly shopMode: boolean;
-  readonly onToggleShopMode: () => void;
+  readonly onShop: () => void;
   readonly onRename: () => void;
 }
 
-export function ListActions({ title, items, shopMode, onToggleShopMode, onRename }: ListActionsProps) {
+export function ListActions({ title, items, onShop, onRename }: ListActionsProps) {
   const [toCopy, setToCopy] = useState<string | null>(null);
   const copy = async () => {
     const text = listAsText(title, items);
@@ -29,30 +28,21 @@ export function ListActions({ title, items, shopMode, onToggleShopMode, onRename
   const icon = { size: 20, 'aria-hidden': true } as const;
   return (
     <>
-      <Button
-        variant={shopMode ? 'filled' : 'light'}
-        aria-pressed={shopMode}
-        leftSection={<IconShoppingCart {...icon} />}
-        onClick={onToggleShopMode}
-      >
-        {shopMode ? 'Leave shop mode' : 'Shop mode'}
+      <Button leftSection={<IconShoppingCart {...icon} />} onClick={onShop}>
+        Shop mode
       </Button>
-      {shopMode ? null : (
-        <>
-          <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
-            Copy as text
-          </Button>
-          <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
-            Print
-          </Button>
-          <IfMay need="groceries:manage">
-            {' '}
-            <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onRename}>
-              Rename
-            </Button>
-          </IfMay>
-        </>
-      )}
+      <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => void copy()}>
+        Copy as text
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <IfMay need="groceries:manage">
+        {' '}
+        <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onRename}>
+          Rename
+        </Button>
+      </IfMay>
       <CopyListModal text={toCopy} onClose={() => setToCopy(null)} />
     </>
   );

@@ -1,5 +1,4 @@
-import { Progress, Text } from '@mantine/core';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import { Progress, Text, Title } from '@mantine/core';
 import type { GroceryItem } from '../../contract.ts';
 import { aisleGroups, pantryItems, priceEstimate, priceText } from '../aisle-groups.ts';
 import classes from './grocery-list.module.css';
@@ -34,40 +33,44 @@ export function ListProgress({ items }: { readonly items: readonly GroceryItem[]
 export interface ListItemsProps {
   readonly items: readonly GroceryItem[];
   readonly actions: ItemActions;
-  readonly shopMode: boolean;
+  /** On paper only: the screen shows the list in another way. */
+  readonly isForPaper: boolean;
 }
 
-export function ListItems({ items, actions, shopMode }: ListItemsProps) {
+export function ListItems({ items, actions, isForPaper }: ListItemsProps) {
   const pantry = pantryItems(items);
   const rows = (some: readonly GroceryItem[], label: string) => (
     <ul className={classes.rows} aria-label={label}>
       {some.map((item) => (
-        <ItemRow key={item.id} item={item} actions={actions} shopMode={shopMode} />
+        <ItemRow key={item.id} item={item} actions={actions} shopMode={false} />
       ))}
     </ul>
   );
   return (
-    <div className={classes.aisles}>
+    <div className={`${classes.aisles} ${isForPaper ? 'print-only' : ''}`}>
       {aisleGroups(items).map((group) => (
-        <SectionCard
-          key={group.aisle}
-          title={group.name}
-          actions={
-            <Text size="sm" c="dimmed">
+        <section key={group.aisle} className={classes.aisle} aria-label={group.name}>
+          <div className={classes.aisleHead}>
+            <Title order={2} size="h4">
+              {group.name}
+            </Title>
+            <Text size="sm" c="dimmed" className="no-print">
               {group.left === 0 ? 'All done' : `${group.left} of ${group.items.length} left`}
             </Text>
-          }
-        >
+          </div>
           {rows(group.items, group.name)}
-        </SectionCard>
+        </section>
       ))}
       {pantry.length > 0 ? (
-        <SectionCard
-          title="You may have these"
-          description="Salt, oil, spices and so on. Check your pantry before you go."
-        >
+        <section className={classes.aisle} aria-label="You may have these">
+          <Title order={2} size="h4">
+            You may have these
+          </Title>
+          <Text size="sm" c="dimmed">
+            Salt, oil, spices and so on. Check your pantry before you go.
+          </Text>
           {rows(pantry, 'You may have these')}
-        </SectionCard>
+        </section>
       ) : null}
     </div>
   );
