@@ -1,20 +1,22 @@
-import { Alert, Anchor, List, Title } from '@mantine/core';
+import { Alert, Anchor, List, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { notKnownYet } from '#features/family-members/web/shared/limits/open-entries.ts';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { MealPlan } from '../../contract.ts';
 import type { Eaters } from '../day-menu.ts';
+import classes from './plan-notes.module.css';
 
 type Note = MealPlan['unmet'][number];
 
-const READ_FIRST: ReadonlySet<Note['code']> = new Set([
-  'profile_incomplete',
+/** In this order: what is about safety, then what someone can change. */
+const READ_FIRST: readonly Note['code'][] = [
   'self_managed',
   'medical_note',
   'carbohydrate_uneven',
+  'profile_incomplete',
   'request_not_understood',
-]);
+];
 
 /** These have a place of their own. */
 const SHOWN_ABOVE: ReadonlySet<Note['code']> = new Set(['profile_changed', 'limit_open']);
@@ -84,7 +86,7 @@ export function NotKnownYet({ plan, eaters }: { readonly plan: MealPlan; readonl
 
 /** What nothing is left out for, and what a doctor should know: never hidden in a panel. */
 export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
-  const notes = plan.unmet.filter((note) => READ_FIRST.has(note.code));
+  const notes = READ_FIRST.flatMap((code) => plan.unmet.filter((note) => note.code === code));
   if (notes.length === 0) return null;
   return (
     <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please read this first">
@@ -122,13 +124,13 @@ const headingFor = (name: string, shownAs = name): string =>
 
 /** Targets that the plan does not quite reach, person by person. */
 export function MissedTargets({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: Eaters }) {
-  const missed = plan.unmet.filter(({ code }) => !SHOWN_ABOVE.has(code) && !READ_FIRST.has(code));
+  const missed = plan.unmet.filter(({ code }) => !SHOWN_ABOVE.has(code) && !READ_FIRST.includes(code));
   if (missed.length === 0) return null;
   return (
-    <SectionCard
-      title="Not quite on target"
-      description="Safety limits come first, targets second. This is the best plan we found, but it still misses these."
-    >
+    <Folded title="Not quite on target">
+      <Text size="sm" c="dimmed" mb="sm">
+        Safety limits come first, targets second. This is the best plan we found, but it still misses these.
+      </Text>
       {plan.members.map((member) => {
         const notes = missed.filter((note) => note.memberId === member.id);
         return notes.length === 0 ? null : (
@@ -140,19 +142,31 @@ export function MissedTargets({ plan, eaters }: { readonly plan: MealPlan; reado
           </div>
         );
       })}
-    </SectionCard>
+    </Folded>
+  );
+}
+
+/** Good to know, and nothing that has to be done. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className={classes.folded}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
   );
 }
 
 export function PlanTips({ plan }: { readonly plan: MealPlan }) {
   if (plan.tips.length === 0) return null;
   return (
-    <SectionCard title="Tips for the cook">
+    <Folded title="Tips for the cook">
       <List spacing={6}>
         {plan.tips.map((tip) => (
           <List.Item key={tip}>{tip}</List.Item>
         ))}
       </List>
-    </SectionCard>
+    </Folded>
   );
 }
