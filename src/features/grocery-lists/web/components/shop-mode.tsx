@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { useFocusGoesBack } from '#platform/web/ui/focus-goes-back.ts';
 import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
 import type { GroceryItem } from '../../contract.ts';
 import { aisleGroups, inTheCart, pantryItems } from '../aisle-groups.ts';
@@ -25,19 +25,15 @@ export interface ShopModeProps {
 
 /** The list alone, as large as the screen: what is in the cart sinks to the end, and the last tick can be taken back. */
 export function ShopMode({ title, opened, onClose, ...list }: ShopModeProps) {
+  useFocusGoesBack(opened);
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      fullScreen
-      withCloseButton={false}
-      padding={0}
-      aria-label={`Shopping: ${title}`}
-      className="no-print"
-      transitionProps={{ duration: 0 }}
-    >
-      <Shopping title={title} onClose={onClose} {...list} />
-    </Dialog>
+    <Modal.Root opened={opened} onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 0 }}>
+      <Modal.Content aria-label={`Shopping: ${title}`} className="no-print">
+        <Modal.Body>
+          <Shopping title={title} onClose={onClose} {...list} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
