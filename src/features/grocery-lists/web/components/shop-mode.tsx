@@ -1,7 +1,7 @@
-import { Button, Modal, Text } from '@mantine/core';
-import { IconArrowBackUp, IconX } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFocusGoesBack } from '#platform/web/ui/focus-goes-back.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
 import type { GroceryItem } from '../../contract.ts';
 import { aisleGroups, inTheCart, pantryItems } from '../aisle-groups.ts';
@@ -25,19 +25,28 @@ export interface ShopModeProps {
 
 /** The list alone, as large as the screen: what is in the cart sinks to the end, and the last tick can be taken back. */
 export function ShopMode({ title, opened, onClose, ...list }: ShopModeProps) {
-  useFocusGoesBack(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 0 }}>
-      <Modal.Content aria-label={`Shopping: ${title}`} className="no-print">
-        <Modal.Body>
-          <Shopping title={title} onClose={onClose} {...list} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`Shopping: ${title}`}
+      closeButtonProps={{ 'aria-label': 'Leave shop mode', size: 48, iconSize: 28 }}
+      fullScreen
+      padding={0}
+      className="no-print"
+      classNames={{
+        content: classes.shopContent ?? '',
+        header: classes.shopTitle ?? '',
+        body: classes.shopBody ?? '',
+      }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Shopping {...list} />
+    </Dialog>
   );
 }
 
-function Shopping({ title, items, notes, actions, onClose }: Omit<ShopModeProps, 'opened'>) {
+function Shopping({ items, notes, actions }: Pick<ShopModeProps, 'items' | 'notes' | 'actions'>) {
   useScreenAwake(true);
   const rows = useRef<HTMLDivElement>(null);
   const staying = useStaying(rows);
@@ -71,17 +80,6 @@ function Shopping({ title, items, notes, actions, onClose }: Omit<ShopModeProps,
   return (
     <div className={classes.shop}>
       <div className={classes.shopHead}>
-        <Text fw={700} truncate>
-          {title}
-        </Text>
-        <Button
-          variant="default"
-          leftSection={<IconX size={20} aria-hidden />}
-          onClick={onClose}
-          data-autofocus
-        >
-          Leave shop mode
-        </Button>
         <ListProgress items={items} />
       </div>
       <div ref={rows} className={classes.shopRows}>
