@@ -20,6 +20,9 @@ const SERVER_TESTS = ['src/**/server/**/*.test.ts'];
 /** `npm run test:deep` */
 const DEEP_TESTS = 'tests/api/**/*.deep.test.ts';
 
+/** A run has two lanes on two processors (scripts/test.mjs): what computes for half a minute alone may take two there. */
+const PATIENT = 180_000;
+
 export default defineConfig({
   test: {
     // A skipped or focused test would pass unseen.
@@ -37,7 +40,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/support/fail-on-console-error.ts'],
           // The deep run makes thousands of cases of each property.
-          testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? 30_000),
+          testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? PATIENT),
+          hookTimeout: PATIENT,
           maxWorkers: workers,
           sequence: { groupOrder: 0 },
         },
@@ -49,7 +53,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: [...SERVER_TESTS, ...KERNEL_TESTS],
           setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patient-queries.ts'],
-          testTimeout: 30_000,
+          testTimeout: PATIENT,
+          hookTimeout: PATIENT,
           maxWorkers: workers,
           sequence: { groupOrder: 0 },
         },

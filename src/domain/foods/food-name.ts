@@ -1,5 +1,5 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
-import { derivedTables } from '#domain/text/derived-tables.ts';
+import { DerivedMap } from '#domain/text/derived-tables.ts';
 import { normaliseWords, wordKey, wordKeys } from '#domain/text/words.ts';
 import type { Food } from './food.ts';
 import { kindWords } from './food-kind.ts';
@@ -90,17 +90,19 @@ const headName = (name: string): string => name.split(/[,(]/)[0] ?? '';
 const keysOfText = (text: string): ReadonlySet<string> =>
   new Set([normaliseWords(text), withoutFiller(normaliseWords(text))].map(phraseKey));
 
-const calledOf = derivedTables<Food, ReadonlySet<string>>();
+const calledOf = new DerivedMap<Food, ReadonlySet<string>>();
 
 /** Keys of what a food is called: its name, the head of it, its synonyms; computed once per food. */
 function calledKeys(food: Food): ReadonlySet<string> {
   const texts = [food.name, headName(food.name), ...food.synonyms];
-  return new Set(texts.map((text) => phraseKey(normaliseWords(text))));
+  const keys = new Set(texts.map((text) => phraseKey(normaliseWords(text))));
+  calledOf.set(food, keys);
+  return keys;
 }
 
 /** True when the food has the name, and not only a word of it. */
 function isCalled(food: Food, wanted: ReadonlySet<string>): boolean {
-  const keys = calledOf(food, () => calledKeys(food));
+  const keys = calledOf.get(food) ?? calledKeys(food);
   for (const key of wanted) if (keys.has(key)) return true;
   return false;
 }
@@ -112,7 +114,7 @@ interface FoodKeys {
   readonly all: ReadonlySet<string>;
 }
 
-const keysOfFood = derivedTables<Food, FoodKeys>();
+const keysOfFood = new DerivedMap<Food, FoodKeys>();
 
 /** Word keys of the name, its kind and forms, each synonym and each ingredient; computed once per food. */
 function nameKeys(food: Food): FoodKeys {
@@ -120,11 +122,13 @@ function nameKeys(food: Food): FoodKeys {
     // "Piment d'Espelette" has the word Espelette in it.
     wordKeys(normaliseWords(text.replace(/\b[dl]['’]/gi, ''))),
   );
-  return { texts, all: new Set(texts.flatMap((text) => [...text])) };
+  const keys = { texts, all: new Set(texts.flatMap((text) => [...text])) };
+  keysOfFood.set(food, keys);
+  return keys;
 }
 
 function isNamedBy(food: Food, keys: readonly string[], inOne?: string): boolean {
-  const { texts, all } = keysOfFood(food, () => nameKeys(food));
+  const { texts, all } = keysOfFood.get(food) ?? nameKeys(food);
   if (inOne !== undefined && all.has(inOne)) return true;
   if (keys.length === 1 && keys[0] === inOne) return false;
   return keys.every((key) => all.has(key)) && texts.some((text) => keys.every((key) => text.has(key)));

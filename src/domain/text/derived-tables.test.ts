@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derivedTables, dropDerivedTables } from './derived-tables.ts';
+import { DerivedMap, derivedTables, dropDerivedTables } from './derived-tables.ts';
 
 describe('tables made of data', () => {
   it('are made once for the same data, until they are dropped', () => {
@@ -17,6 +17,15 @@ describe('tables made of data', () => {
     dropDerivedTables();
     expect(table()).toEqual(first);
     expect(made).toBe(2);
+  });
+
+  it('are dropped with the maps of single things', () => {
+    const keys = new DerivedMap<object, string>();
+    const thing = {};
+    keys.set(thing, 'milk');
+    expect(keys.get(thing)).toBe('milk');
+    dropDerivedTables();
+    expect(keys.get(thing)).toBeUndefined();
   });
 
   it('may be of nothing, which is not made again either', () => {

@@ -1,5 +1,26 @@
 const stores: { drop(): void }[] = [];
 
+/** What was derived of single things, for what is looked up many thousand times in a row: one object more is one too many. */
+export class DerivedMap<Thing extends object, Value> {
+  private kept = new WeakMap<Thing, Value>();
+
+  constructor() {
+    stores.push(this);
+  }
+
+  get(thing: Thing): Value | undefined {
+    return this.kept.get(thing);
+  }
+
+  set(thing: Thing, value: Value): void {
+    this.kept.set(thing, value);
+  }
+
+  drop(): void {
+    this.kept = new WeakMap();
+  }
+}
+
 /**
  * Tables that are made of data when they are first asked for, each kept for its data until memory is wanted back: the
  * tables of all readers together take more than the data. To be called once for a kind of table, when a module loads.
