@@ -167,8 +167,14 @@ test('when it is done, it is rated, and the collection knows', async ({ page }) 
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByLabel('Your note')).toHaveValue('Double the lemon.');
   const heart = page.getByRole('button', { name: 'Favorite' });
+  // It shows at once; a page that is left in that very moment could not keep it on the device yet.
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes('/marks') && response.request().method() === 'PATCH' && response.ok(),
+  );
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
 
   await page.goto('/recipes?favorites=1');
   await expect(page.getByRole('status').filter({ hasText: '1 recipe' })).toBeVisible();

@@ -25,14 +25,16 @@ export function useFocusGoesBack(opened: boolean, isOverDialog = false): void {
     // This script may have come after the press that asked for it.
     note(document.activeElement);
     const home = isOverDialog ? beforeInDialog : before;
+    // Held here: what ends with its window has none to look at anymore.
+    const page = document;
     return () => {
       // After the library's own attempt, and never against someone who has gone on.
       setTimeout(() => {
-        const { activeElement } = document;
-        const isLost = activeElement === null || activeElement === document.body;
+        const { activeElement } = page;
+        const isLost = activeElement === null || activeElement === page.body;
         if (!isLost) return;
         // What opened the dialog may have gone with what was removed in it.
-        const place = home?.isConnected ? home : document.querySelector<HTMLElement>('[data-page-heading]');
+        const place = home?.isConnected ? home : page.querySelector<HTMLElement>('[data-page-heading]');
         place?.focus({ preventScroll: true });
       }, 30);
     };
