@@ -94,11 +94,13 @@ test('a recipe: for whom, amounts for more people, nutrition and where it comes 
   await page.goto('/recipes?q=baked+blueberry');
   await page.getByRole('link', { name: 'Baked blueberry banana oatmeal' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Baked blueberry banana oatmeal' })).toBeFocused();
-  const whom = page.getByRole('region', { name: 'Who it is safe for' });
-  await expect(whom.getByRole('listitem').filter({ hasText: 'Mia' }).first()).toContainText('Does not suit');
-  await expect(whom.getByText('Milk allergy: Low-fat milk, 1%.')).toBeVisible();
-  await whom.getByText('Portions and daily limits').click();
-  await expect(whom.getByText(/^About .+ servings? as breakfast( or .+)?\.$/)).toBeVisible();
+  const suitability = page.getByRole('region', { name: 'Who it is safe for' });
+  await expect(suitability.getByRole('listitem').filter({ hasText: 'Mia' }).first()).toContainText(
+    'Does not suit',
+  );
+  await expect(suitability.getByText('Milk allergy: Low-fat milk, 1%.')).toBeVisible();
+  await suitability.getByText('Portions and daily limits').click();
+  await expect(suitability.getByText(/^About .+ servings? as breakfast( or .+)?\.$/)).toBeVisible();
 
   const ingredients = page.getByRole('region', { name: 'Ingredients' });
   await expect(ingredients.getByRole('listitem').filter({ hasText: 'Rolled oats' })).toContainText('3 cups');
@@ -128,12 +130,12 @@ test('a profile that changes changes for whom a recipe is', async ({ page }) => 
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 38);
   await page.goto('/recipes/baked-blueberry-banana-oatmeal');
-  const whom = page.getByRole('region', { name: 'Who it is safe for' });
-  await expect(whom.getByText('Suits', { exact: true })).toBeVisible();
+  const suitability = page.getByRole('region', { name: 'Who it is safe for' });
+  await expect(suitability.getByText('Suits', { exact: true })).toBeVisible();
   const [self] = (await (await page.request.get('/api/family-members')).json()) as { id: string }[];
   await page.request.patch(`/api/family-members/${self?.id}`, { data: { allergies: ['egg'] } });
   await page.reload();
-  await expect(whom.getByText('Egg allergy: Egg.')).toBeVisible();
+  await expect(suitability.getByText('Egg allergy: Egg.')).toBeVisible();
 });
 
 test('a food: its source, what is unknown, portions and recipes', async ({ page }) => {

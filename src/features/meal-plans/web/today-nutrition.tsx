@@ -24,7 +24,7 @@ function keysOf(member: PlannedMember, profile: FamilyMember | null): readonly K
   return keyNutrients(person, member.targets.nutrients);
 }
 
-/** What of the day is too much or too little for whom, in words; all numbers are one press away. */
+/** What of the day is too much or too little, and for which person, in words; all numbers are one press away. */
 export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionProps) {
   const people = plan.members
     .filter(({ id }) => memberId === null || id === memberId)

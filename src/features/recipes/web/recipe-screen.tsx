@@ -84,9 +84,9 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
       description={recipe.description}
       beside={<FavouriteButton recipe={recipe} />}
       facts={factsOf(recipe)}
-      whom={
-        <section aria-labelledby="whom" className={`${classes.whom} no-print`}>
-          <h2 id="whom" className={classes.whomTitle}>
+      suitability={
+        <section aria-labelledby="suitability" className={`${classes.suitability} no-print`}>
+          <h2 id="suitability" className={classes.suitabilityTitle}>
             Who it is safe for
           </h2>
           <FamilyFitList fits={recipe.family} />

@@ -16,13 +16,13 @@ interface DishPageProps {
   readonly actions: ReactNode;
   readonly facts: readonly DishFact[];
   /** Who it suits: right below what one does with the dish. */
-  readonly whom?: ReactNode;
+  readonly suitability?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A dish on a page and on one printed sheet: its picture and what goes in are what counts, the rest is quiet. */
 export function DishPage(props: DishPageProps) {
-  const { picture, title, description, beside, actions, facts, whom, children } = props;
+  const { picture, title, description, beside, actions, facts, suitability, children } = props;
   return (
     <article className={classes.dish}>
       <div className={classes.top}>
@@ -38,7 +38,7 @@ export function DishPage(props: DishPageProps) {
             ))}
           </dl>
           <div className={`${classes.actions} no-print`}>{actions}</div>
-          {whom}
+          {suitability}
         </div>
       </div>
       {children}
