@@ -9,6 +9,7 @@ import { checkPieces } from './check-pieces.ts';
 import { type Eater, eaterOf, labelsNeeded } from './check-served-foods.ts';
 import { type CheckedPlan, checkDates, checkMealStatements, checkPortionsGiven } from './check-statements.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
+import { preparePhrases } from './checker-phrases.ts';
 import { checkerRequest, type RequestAnswer } from './checker-request.ts';
 
 /** The free text that a plan was asked for with, and what a person said of its parts. */
@@ -228,6 +229,7 @@ export async function checkPlanInParts(
   request: CheckedRequest,
   pause: () => Promise<void>,
 ): Promise<readonly PlanViolation[]> {
+  await preparePhrases(kb, pause);
   const found: PlanViolation[] = [];
   for (const part of partsOfCheck(plan, members, kb, request)) {
     found.push(...part);

@@ -64,11 +64,20 @@ interface Kept<Value> {
 export class KnowledgeCache<Value> {
   private readonly kept = new WeakMap<KnowledgeBase['foods'], Kept<Value>>();
 
-  of({ foods, words, rules }: KnowledgeBase, make: () => Value): Value {
-    const found = this.kept.get(foods);
-    if (found?.words === words && found.rules === rules) return found.value;
+  has(kb: KnowledgeBase): boolean {
+    return this.found(kb) !== null;
+  }
+
+  of(kb: KnowledgeBase, make: () => Value): Value {
+    const found = this.found(kb);
+    if (found !== null) return found.value;
     const value = make();
-    this.kept.set(foods, { words, rules, value });
+    this.kept.set(kb.foods, { words: kb.words, rules: kb.rules, value });
     return value;
+  }
+
+  private found({ foods, words, rules }: KnowledgeBase): Kept<Value> | null {
+    const kept = this.kept.get(foods);
+    return kept?.words === words && kept.rules === rules ? kept : null;
   }
 }

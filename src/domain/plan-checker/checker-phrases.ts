@@ -123,9 +123,13 @@ const isOtherFood = (food: Food, means: ReadonlySet<MeaningToken>): boolean =>
         ![...food.contains, ...food.animal].some((own) => token.endsWith(`:${own}`))),
   );
 
-function addFoods(table: PhraseTable, foods: Iterable<Food>): void {
+/** Work in small parts: whoever does it may let others have their turn after each. */
+type Parts<Result = void> = Generator<void, Result, void>;
+
+function* addFoods(table: PhraseTable, foods: Iterable<Food>): Parts {
   const dishes: string[] = [];
   for (const food of foods) {
+    yield;
     if (food.use === 'as-eaten') {
       dishes.push(...namesOf(food));
       continue;
@@ -159,8 +163,9 @@ function addFoods(table: PhraseTable, foods: Iterable<Food>): void {
   }
 }
 
-function addTerms(table: PhraseTable, { words }: KnowledgeBase): void {
+function* addTerms(table: PhraseTable, { words }: KnowledgeBase): Parts {
   for (const { term, means } of words.terms) {
+    yield;
     const phrase = table.of(term);
     if (phrase === null) continue;
     phrase.isTerm = true;
@@ -181,8 +186,9 @@ function addTerms(table: PhraseTable, { words }: KnowledgeBase): void {
 }
 
 /** Names of labels come after the terms: those distinguish nuts, a label's "tree nuts" does not. */
-function addLabels(table: PhraseTable, { words }: KnowledgeBase): void {
+function* addLabels(table: PhraseTable, { words }: KnowledgeBase): Parts {
   for (const { term, contains } of words.labelNames) {
+    yield;
     if (contains.length === 0) continue;
     const phrase = table.of(term);
     if (phrase === null || phrase.isTerm) continue;
@@ -222,22 +228,28 @@ class SharedSets<Item extends string> {
   }
 }
 
-function shared(all: readonly PhraseInTheMaking[]): readonly Phrase[] {
+function* shared(all: readonly PhraseInTheMaking[]): Parts<readonly Phrase[]> {
   const means = new SharedSets<MeaningToken>();
   const plain = new SharedSets<PlainMeaning>();
   const roles = new SharedSets<Role>();
-  return all.map((phrase) => ({
-    words: phrase.words,
-    means: means.of(phrase.means),
-    plain: plain.of(phrase.plain),
-    roles: roles.of(phrase.roles),
-  }));
+  const phrases: Phrase[] = [];
+  for (const phrase of all) {
+    yield;
+    phrases.push({
+      words: phrase.words,
+      means: means.of(phrase.means),
+      plain: plain.of(phrase.plain),
+      roles: roles.of(phrase.roles),
+    });
+  }
+  return phrases;
 }
 
-function indexed(all: readonly Phrase[]): Phrases {
+function* indexed(all: readonly Phrase[]): Parts<Phrases> {
   const byFirstWord = new Map<string, Phrase[]>();
   const writtenAsOne = new Map<string, Phrase>();
   for (const phrase of all) {
+    yield;
     for (const form of singularsOf(phrase.words[0] ?? '')) {
       const others = byFirstWord.get(form);
       if (others) others.push(phrase);
@@ -251,15 +263,45 @@ function indexed(all: readonly Phrase[]): Phrases {
   return { byFirstWord, writtenAsOne };
 }
 
+function* phraseParts(kb: KnowledgeBase): Parts<Phrases> {
+  const table = new PhraseTable();
+  yield* addTerms(table, kb);
+  yield* addFoods(table, kb.foods.values());
+  yield* addLabels(table, kb);
+  addRoles(table, kb);
+  return yield* indexed(yield* shared(table.all()));
+}
+
+function inOneGo<Result>(parts: Parts<Result>): Result {
+  for (;;) {
+    const part = parts.next();
+    if (part.done) return part.value;
+  }
+}
+
 const knownTo = derivedTables<KnowledgeBase['foods'], KnowledgeCache<Phrases>>();
 
+const cacheOf = (kb: KnowledgeBase): KnowledgeCache<Phrases> => knownTo(kb.foods, () => new KnowledgeCache());
+
 /** Every phrase that the knowledge base knows; made with the first question. */
-export const phrasesOf = (kb: KnowledgeBase): Phrases =>
-  knownTo(kb.foods, () => new KnowledgeCache()).of(kb, () => {
-    const table = new PhraseTable();
-    addTerms(table, kb);
-    addFoods(table, kb.foods.values());
-    addLabels(table, kb);
-    addRoles(table, kb);
-    return indexed(shared(table.all()));
-  });
+export const phrasesOf = (kb: KnowledgeBase): Phrases => cacheOf(kb).of(kb, () => inOneGo(phraseParts(kb)));
+
+/** A few milliseconds of work. */
+const PHRASES_AT_ONCE = 500;
+
+/**
+ * Makes what `phrasesOf` gives, in parts with a pause after each: it takes a second on a slow machine, in which a server
+ * has others to answer.
+ */
+export async function preparePhrases(kb: KnowledgeBase, pause: () => Promise<void>): Promise<void> {
+  if (cacheOf(kb).has(kb)) return;
+  const parts = phraseParts(kb);
+  for (let done = 1; ; done += 1) {
+    const part = parts.next();
+    if (part.done) {
+      cacheOf(kb).of(kb, () => part.value);
+      return;
+    }
+    if (done % PHRASES_AT_ONCE === 0) await pause();
+  }
+}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import {
   fail,
@@ -12,7 +13,7 @@ import {
 } from '#tests/support/browser-session.ts';
 import { deviceStore, forgetDevice, rememberedUser } from './offline/device.ts';
 import type { WaitingWrite } from './offline/waiting-write.ts';
-import { checkUser, lastCheckOutcome } from './session.ts';
+import { askAgainSoon, checkUser, lastCheckOutcome, USER_KEY } from './session.ts';
 
 keepBrowserSession();
 
@@ -54,6 +55,41 @@ describe('the check of who is signed in', () => {
     expect(await answer).toBeNull();
     expect(lastCheckOutcome()).toBe('timeout');
     expect(timeout).toHaveBeenCalledWith(1500);
+  });
+
+  it('asks again by itself after it came too late, and counts no failure for that', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new DOMException('Too late', 'TimeoutError');
+    });
+    await fail(1);
+    expect(lastCheckOutcome()).toBe('timeout');
+    const client = new QueryClient();
+    client.setQueryData(USER_KEY, null);
+    const stop = askAgainSoon(client);
+    await vi.advanceTimersByTimeAsync(1_000 + 2_000);
+    expect(client.getQueryData(USER_KEY)).toBeNull();
+    // Three failures would have cleared it.
+    expect(document.cookie).toContain('hearthwell_session_hint=1');
+    const fetch = serve(() => json(200, USER));
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(fetch).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await vi.waitFor(() => expect(client.getQueryData(USER_KEY)).toEqual(USER), WAIT);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('does not ask again once the page has gone, nor for ever', async () => {
+    const client = new QueryClient();
+    const fetch = serve(() => json(503, {}));
+    askAgainSoon(client)();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetch).not.toHaveBeenCalled();
+    const stop = askAgainSoon(client);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(fetch).toHaveBeenCalledTimes(4);
+    stop();
   });
 
   it.each([

@@ -118,20 +118,49 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     return null;
   }
   try {
-    const user = await apiRequest<User | null>('GET', apiPaths.accounts.currentUser, {
-      signal: AbortSignal.timeout(SESSION_RULES.checkTimeout),
-    });
-    if (!user?.id) throw new ApiError(401, 'No user', null);
-    resetUserCheck();
-    state.outcome = 'signed-in';
-    keepOnDevice(user);
-    notePerson(user.id);
-    // The answer brings the hint back to a browser that had lost it.
-    noticeSession();
-    return await withOwnChanges(user);
+    return await askWhoIsThere();
   } catch (error) {
     return (await userWithoutAnswer(error)) ?? failedCheck(error, now());
   }
+}
+
+async function askWhoIsThere(): Promise<User> {
+  const user = await apiRequest<User | null>('GET', apiPaths.accounts.currentUser, {
+    signal: AbortSignal.timeout(SESSION_RULES.checkTimeout),
+  });
+  if (!user?.id) throw new ApiError(401, 'No user', null);
+  resetUserCheck();
+  state.outcome = 'signed-in';
+  keepOnDevice(user);
+  notePerson(user.id);
+  // The answer brings the hint back to a browser that had lost it.
+  noticeSession();
+  return withOwnChanges(user);
+}
+
+/**
+ * After a check that came too late: a busy server is asked again a few times by itself, so that nobody is held at the
+ * door for a short delay. Not counted as failures, because only the next check of a page or a person is one. Returns how to stop.
+ */
+export function askAgainSoon(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  const waits = SESSION_RULES.askAgainAfter.values();
+  const ask = async () => {
+    const user = await askWhoIsThere().catch(() => null);
+    if (stopped) return;
+    if (user === null) askLater();
+    else client.setQueryData(USER_KEY, user);
+  };
+  const askLater = () => {
+    const wait = waits.next();
+    if (!wait.done) timer = setTimeout(() => void ask(), wait.value);
+  };
+  askLater();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }
 
 function keepOnDevice(user: User | null): void {

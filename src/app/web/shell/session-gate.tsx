@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { lastCheckOutcome, USER_KEY, useUser } from '#platform/web/session.ts';
+import { askAgainSoon, lastCheckOutcome, USER_KEY, useUser } from '#platform/web/session.ts';
 import { useHydrated } from '#platform/web/use-hydrated.ts';
 import classes from './session-gate.module.css';
 
@@ -64,6 +64,9 @@ export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
     setOwner({ owner: null, turn: turn + 1 });
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   }, [ended, owner, turn, typed, client]);
+
+  const cameTooLate = user === null && !isWaiting && lastCheckOutcome() === 'timeout';
+  useEffect(() => (cameTooLate ? askAgainSoon(client) : undefined), [cameTooLate, client]);
 
   const early = drawEarly && owner === null && user === null && isWaiting;
   const isDrawn = owner !== null || user !== null || early;

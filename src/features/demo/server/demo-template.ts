@@ -4,11 +4,12 @@ import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDays } from '#domain/calendar/days.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
-import { checkPlan } from '#domain/plan-checker/check-plan.ts';
+import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import type { MealPlansDeps } from '#features/meal-plans/server/meal-plans.service.ts';
 import { AppError } from '#platform/server/errors.ts';
+import { nextTurn } from '#platform/server/next-turn.ts';
 import { DAYS_OF_A_WEEK, DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
 
 /** First day of the running plan in the template; copies are moved from here. */
@@ -79,8 +80,9 @@ async function planWeek(deps: DemoTemplateDeps, weeksAgo: number): Promise<MealP
       .run(request, () => undefined, { withBound: weeksAgo === 0 })
       .catch(whenOverloaded);
     if (!outcome?.ok) continue;
-    if (checkPlan(outcome.plan, request.members, deps.knowledgeBase, request).length === 0)
-      return outcome.plan;
+    const { plan } = outcome;
+    const broken = await checkPlanInParts(plan, request.members, deps.knowledgeBase, request, nextTurn);
+    if (broken.length === 0) return plan;
   }
   throw new Error(`no plan for week ${weeksAgo} of the sample family`);
 }

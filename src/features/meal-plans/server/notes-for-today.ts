@@ -2,7 +2,7 @@ import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import { limitNotes } from '#domain/member-limits/limit-notes.ts';
 import { limitsOf, type MemberLimits } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
-import { checkPlan } from '#domain/plan-checker/check-plan.ts';
+import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { PlanViolationCode } from '#domain/plan-checker/check-violation.ts';
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -53,12 +53,12 @@ const WHAT_CHANGED: Readonly<Record<LookedAtFor, (name: string) => string>> = {
 const SAID_BESIDE: ReadonlySet<PlanViolationCode> = new Set(['entry_refused', 'pieces_not_named']);
 
 /** What the plan breaks for someone as they are now, or why nobody may plan for them. */
-function unsafeNotes(
+async function unsafeNotes(
   plan: MealPlan,
   { member, why }: { readonly member: Member; readonly why: LookedAtFor },
   { notPlanned }: MemberLimits,
   { kb, openIn }: Judges,
-): PlanNote[] {
+): Promise<PlanNote[]> {
   const { id, name } = member;
   const changedNote = (safe: string, reason: string): PlanNote => ({
     code: 'profile_changed',
@@ -66,7 +66,7 @@ function unsafeNotes(
     message: `${WHAT_CHANGED[why](name)}, and this plan ${safe} safe for ${why === 'profile' ? 'them' : name}: ${reason}`,
   });
   if (notPlanned !== null) return [changedNote('is no longer', notPlanned.message)];
-  const broken = checkPlan(plan, [member], kb, plan)
+  const broken = (await checkPlanInParts(plan, [member], kb, plan, nextTurn))
     .filter(({ memberId, code }) => memberId === id && !SAID_BESIDE.has(code))
     .map(({ message }) => message);
   const own = [...broken, ...openInWords(plan, member, openIn)];
@@ -82,7 +82,12 @@ function unsafeNotes(
 }
 
 /** What a plan made now would say of someone, before it says anything of targets. */
-function notesNow(plan: MealPlan, person: MemberForPlanning, why: LookedAtFor, judges: Judges): PlanNote[] {
+async function notesNow(
+  plan: MealPlan,
+  person: MemberForPlanning,
+  why: LookedAtFor,
+  judges: Judges,
+): Promise<PlanNote[]> {
   const { kb } = judges;
   const { id, name } = person.answer;
   const member = planningMember(person, plan.mealTypes);
@@ -94,7 +99,7 @@ function notesNow(plan: MealPlan, person: MemberForPlanning, why: LookedAtFor, j
   const [bound = member] = membersWithRequest({ ...plan, members: [member] }, kb);
   const limits = limitsOf(bound, kb);
   return [
-    ...unsafeNotes(plan, { member, why }, limits, judges),
+    ...(await unsafeNotes(plan, { member, why }, limits, judges)),
     ...assumedAgeNotes([person]),
     ...limitNotes(bound, limits, days, kb.rules),
   ];
@@ -152,7 +157,7 @@ export async function notesForToday(
   for (const { person, why } of looked) {
     // Each is a look of the checker at a whole plan.
     await nextTurn();
-    notes.push(...notesNow(plan, person, why, { kb, openIn }));
+    notes.push(...(await notesNow(plan, person, why, { kb, openIn })));
   }
   return [...notes.toSorted(gravest), ...plan.unmet.filter(stands)];
 }

@@ -62,7 +62,9 @@ describe('who has seen a profile', () => {
     expect(await changes()).toEqual([['name', 'weight', 'allergies']]);
     await Promise.all([change({ dislikes: ['olives'] }), change({ age: 10 }), change({ allergies: [] })]);
     expect(await changes()).toEqual([['name', 'age', 'weight', 'allergies', 'dislikes']]);
-    expect(JSON.stringify(await logOf(member.id))).not.toMatch(/milk|olives|30/);
+    // Times and ids may hold any digits.
+    const texts = (await logOf(member.id)).map(({ fields, action }) => ({ fields, action }));
+    expect(JSON.stringify(texts)).not.toMatch(/milk|olives|30/);
     test.clock.now = new Date(test.clock.now.getTime() + HOUR);
     await change({ medicalConditions: ['migraine'] });
     expect(await changes()).toEqual([
