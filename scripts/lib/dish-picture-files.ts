@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { SET_TABLE } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { dishPictures } from './dish-pictures.ts';
 
 const ADDRESS = /^\/pictures\/([\w-]+)\.svg(?:\?|$)/;
@@ -11,6 +12,10 @@ export function dishPictureFiles(): Plugin {
       const pictures = dishPictures();
       const known = new Set(pictures.recipeIds);
       server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(SET_TABLE)) {
+          response.setHeader('content-type', 'image/svg+xml');
+          return response.end(pictures.setTable);
+        }
         const id = ADDRESS.exec(request.url ?? '')?.[1];
         if (id === undefined || !known.has(id)) return next();
         response.setHeader('content-type', 'image/svg+xml');
@@ -20,6 +25,7 @@ export function dishPictureFiles(): Plugin {
     generateBundle() {
       if (this.environment.name !== 'client') return;
       const pictures = dishPictures();
+      this.emitFile({ type: 'asset', fileName: SET_TABLE.slice(1), source: pictures.setTable });
       for (const id of pictures.recipeIds) {
         this.emitFile({ type: 'asset', fileName: `pictures/${id}.svg`, source: pictures.paint(id) });
       }

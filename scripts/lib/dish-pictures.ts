@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { FORMS, type FormName } from '#features/dish-pictures/rules/forms/forms.ts';
 import { type DishRecipe, leadingLooks, readLooks } from '#features/dish-pictures/rules/leading-looks.ts';
-import { paintDish } from '#features/dish-pictures/rules/paint-dish.ts';
+import { paintDish, paintSetTable } from '#features/dish-pictures/rules/paint-dish.ts';
 
 const data = join(import.meta.dirname, '..', '..', 'data');
 
@@ -36,6 +36,8 @@ export function dishPictures() {
   };
   return {
     recipeIds: [...recipes.keys()],
+    /** Shown while a dish is on its way. */
+    setTable: paintSetTable(),
     formOf,
     looksOf,
     paint: (id: string, form: FormName = formOf(id)): string =>

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HELP_ARTICLES, helpPath } from '#site/help-articles.ts';
-import { expectAccessible, watchConsole } from './support/page-checks.ts';
+import { expectAccessible, settled, watchConsole } from './support/page-checks.ts';
 
 const HEALTH_PATHS = [
   '/nutrition-tips',
@@ -107,6 +107,8 @@ test('an article is whole HTML at its own address, and leads on', async ({ page,
     '/feedback?source=help-print-a-plan',
   );
   await expectAccessible(page);
+  // Before that, a link would load a whole new page.
+  await settled(page);
   await page.getByRole('region', { name: 'Read next' }).getByRole('link', { name: 'Grocery lists' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Grocery lists' })).toBeFocused();
   await expect(page.getByText('Copy as text')).toBeVisible();

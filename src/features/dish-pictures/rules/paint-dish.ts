@@ -1,4 +1,5 @@
 import { Canvas } from './canvas.ts';
+import { plate } from './crockery.ts';
 import type { FoodLook } from './food-look.ts';
 import { FORMS, type FormName } from './forms/forms.ts';
 import { randomFrom } from './random.ts';
@@ -71,5 +72,14 @@ export function paintDish({ form, ingredients, seed }: DishToPaint): string {
       ingredients.filter(({ shape }) => shape !== 'egg-half' || WITH_BOILED_EGG.has(form)),
     ),
   );
+  return c.finish(400, 300);
+}
+
+/** The same table before anything is served: shown where a dish is on its way. */
+export function paintSetTable(): string {
+  const c = new Canvas(randomFrom('set table'));
+  layTable(c);
+  laySilver(c, 'fork');
+  plate(c, { x: 200, y: 150, rx: 138, ry: 138 });
   return c.finish(400, 300);
 }

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addDays, isIsoDay } from '#domain/calendar/days.ts';
+import { SetTable } from '#features/dish-pictures/web/shared/set-table.tsx';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { formatDay, localToday } from '#platform/web/format.ts';
 import { type TodayLineSource, useTodayLines } from '#platform/web/today-lines.ts';
@@ -210,7 +211,7 @@ function Coming() {
       <VisuallyHidden>Loading today’s meals…</VisuallyHidden>
       <div className={classes.today} aria-hidden>
         <Skeleton height={44} width="60%" radius="md" />
-        <Skeleton className={classes.heroPicture ?? ''} height="auto" radius={0} />
+        <SetTable className={classes.heroPicture ?? ''} />
         <Skeleton height={32} width="80%" radius="md" />
         <Skeleton height={64} radius="md" />
       </div>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { PersonAvatar, type PersonAvatarProps } from './person-avatar.tsx';
 import classes from './portion-faces.module.css';
@@ -68,7 +69,6 @@ export function PortionFaces({ label, portions, size = 36 }: PortionFacesProps) 
           <button
             type="button"
             className={classes.face}
-            aria-label={`${name}: ${spoken}`}
             tabIndex={at === Math.min(stop, last) ? 0 : -1}
             onClick={(event) => show(id, event)}
             onPointerEnter={(event) => show(id, event)}
@@ -78,8 +78,13 @@ export function PortionFaces({ label, portions, size = 36 }: PortionFacesProps) 
             }}
             onBlur={hide}
           >
+            <VisuallyHidden>
+              {name}: {spoken}
+            </VisuallyHidden>
             <PersonAvatar {...face} size={size} />
-            <span className={classes.amount}>{amount}</span>
+            <span className={classes.amount} aria-hidden>
+              {amount}
+            </span>
           </button>
           {/* The button says the same. On paper the names are always there. */}
           <span

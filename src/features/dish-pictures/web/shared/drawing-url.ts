@@ -4,3 +4,6 @@ const OWN_RECIPE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Written by scripts/lib/dish-picture-files.ts; `null` for a family's own recipe. */
 export const drawingUrl = (recipeId: string): string | null =>
   OWN_RECIPE.test(recipeId) ? null : `/pictures/${recipeId}.svg`;
+
+/** The table with an empty plate. */
+export const SET_TABLE = '/pictures/set-table.svg';
