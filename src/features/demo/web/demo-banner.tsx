@@ -21,13 +21,14 @@ export function DemoBanner() {
   return (
     <section className={classes.banner} aria-label="Sample family">
       <Text size="sm">
-        <strong>This is a sample family.</strong> Nothing here is real. Try anything you like.
+        <strong>This is a sample family.</strong>{' '}
+        <span className={classes.more}>Nothing here is real. Try anything you like.</span>
       </Text>
-      <Group gap="xs" className="no-print">
-        <Button variant="default" loading={reset.isPending} disabled={leaving} onClick={() => reset.mutate()}>
+      <Group gap={4} className="no-print">
+        <Button variant="subtle" loading={reset.isPending} disabled={leaving} onClick={() => reset.mutate()}>
           Reset
         </Button>
-        <Button px="md" loading={leaving} disabled={reset.isPending} onClick={leave}>
+        <Button variant="default" loading={leaving} disabled={reset.isPending} onClick={leave}>
           {isOpen ? 'Leave and make your own' : 'Leave'}
         </Button>
       </Group>

@@ -18,64 +18,108 @@ import { NewListForms } from './components/new-list-forms.tsx';
 
 const MADE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
-function ListCard({ list }: { readonly list: GroceryListSummary }) {
+const isFinished = ({ itemCount, checkedCount }: GroceryListSummary): boolean =>
+  itemCount > 0 && checkedCount === itemCount;
+
+function progressText({ itemCount, checkedCount }: GroceryListSummary): string {
+  return itemCount === 0 ? 'Nothing on it yet' : `${checkedCount} of ${itemCount} checked off`;
+}
+
+function ListRow({ list }: { readonly list: GroceryListSummary }) {
   const share = list.itemCount === 0 ? 0 : (list.checkedCount / list.itemCount) * 100;
   return (
-    <li className={classes.listCard}>
-      <div className={classes.listHead}>
-        <div style={{ flex: 1, minWidth: 0 }}>
-          <Anchor
-            component={Link}
-            to={`/grocery-lists/${list.id}`}
-            fw={600}
-            style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
-          >
-            {list.title}
-          </Anchor>
-          <Text size="sm" c="dimmed">
-            {list.itemCount === 0
-              ? 'Nothing on it yet'
-              : `${list.checkedCount} of ${list.itemCount} checked off`}{' '}
-            · made {formatMoment(list.createdAt, MADE)}
-          </Text>
-        </div>
-        <IfMay need="groceries:manage">
-          {' '}
-          <ActionIcon
-            color="tomato"
-            aria-label={`Remove ${list.title}`}
-            onClick={() => deleteGroceryList(list)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
-        </IfMay>
+    <li className={classes.listRow}>
+      <div className={classes.listWords}>
+        <Anchor component={Link} to={`/grocery-lists/${list.id}`} className={classes.listName ?? ''}>
+          {list.title}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          {progressText(list)} · made {formatMoment(list.createdAt, MADE)}
+        </Text>
+        {isFinished(list) ? null : (
+          <Progress.Root size="sm" mt={6}>
+            <Progress.Section value={share} aria-label={`Share of ${list.title} that is checked off`} />
+          </Progress.Root>
+        )}
       </div>
-      <Progress.Root size="md">
-        <Progress.Section value={share} aria-label={`Share of ${list.title} that is checked off`} />
-      </Progress.Root>
+      <IfMay need="groceries:manage">
+        <ActionIcon
+          color="tomato"
+          aria-label={`Remove ${list.title}`}
+          onClick={() => deleteGroceryList(list)}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </IfMay>
     </li>
   );
 }
 
-function Lists() {
+const Rows = ({ lists }: { readonly lists: readonly GroceryListSummary[] }) => (
+  <ul className={classes.lists}>
+    {lists.map((list) => (
+      <ListRow key={list.id} list={list} />
+    ))}
+  </ul>
+);
+
+/** What is still to be bought comes first; what is done folds. */
+function Lists({ lists }: { readonly lists: readonly GroceryListSummary[] }) {
+  const finished = lists.filter(isFinished);
+  const open = lists.filter((list) => !isFinished(list));
+  return (
+    <>
+      {open.length > 0 ? <Rows lists={open} /> : <Text c="dimmed">Everything is bought.</Text>}
+      {finished.length > 0 ? (
+        <details className={classes.finished}>
+          <summary>{finished.length === 1 ? '1 finished list' : `${finished.length} finished lists`}</summary>
+          <Rows lists={finished} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function NewList() {
+  return (
+    <IfMay need="groceries:manage">
+      <section aria-labelledby="new-list">
+        <Title order={2} id="new-list" mb="md">
+          New list
+        </Title>
+        <NewListForms />
+      </section>
+    </IfMay>
+  );
+}
+
+/** The lists of a family are what the page is for; for one that has none yet, making the first is. */
+function ListsAndNew() {
   const { data, isPending, isError, error, refetch } = useGroceryLists();
   const pending = usePendingDeletions();
-  if (isPending) return <LoadingCards count={3} height={120} label="Loading your lists…" />;
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const lists = (data ?? []).filter((list) => !pending.has(list.id));
-  if (lists.length === 0) {
-    return (
-      <EmptyState title="No grocery list yet" titleOrder={3} emoji="🥬">
-        Make one from a meal plan above. Open it on your phone in the store and check things off as you go.
-      </EmptyState>
-    );
-  }
+  const hasNone = !isPending && !isError && lists.length === 0;
+  const yours = (
+    <section aria-labelledby="your-lists">
+      <Title order={2} id="your-lists" mb="md">
+        Your lists
+      </Title>
+      {isPending ? <LoadingCards count={3} height={72} columns={1} label="Loading your lists…" /> : null}
+      {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {hasNone ? (
+        <EmptyState title="No grocery list yet" titleOrder={3} emoji="🥬">
+          Make one from a meal plan. Open it on your phone in the store and check things off as you go.
+        </EmptyState>
+      ) : null}
+      {lists.length > 0 ? <Lists lists={lists} /> : null}
+    </section>
+  );
   return (
-    <ul className={classes.lists}>
-      {lists.map((list) => (
-        <ListCard key={list.id} list={list} />
-      ))}
-    </ul>
+    <Stack gap="xl">
+      {hasNone ? <NewList key="new" /> : null}
+      {yours}
+      {hasNone ? null : <NewList key="new" />}
+    </Stack>
   );
 }
 
@@ -86,17 +130,7 @@ export function GroceryListsScreen() {
         title="Smart Grocery Lists"
         description="Everything your plan needs, by aisle, in sizes the store sells."
       />
-      <Stack gap="xl">
-        <IfMay need="groceries:manage">
-          <NewListForms />
-        </IfMay>
-        <section aria-labelledby="your-lists">
-          <Title order={2} id="your-lists" mb="md">
-            Your lists
-          </Title>
-          <Lists />
-        </section>
-      </Stack>
+      <ListsAndNew />
     </>
   );
 }

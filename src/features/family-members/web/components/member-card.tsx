@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text, Title } from '@mantine/core';
 import { IconHelpCircle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { isConsentMissing } from '#domain/household/guardian.ts';
@@ -41,9 +41,9 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
   const hasQuestions = member.limits.entries.some(({ status, settled }) => status === 'open' || settled);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
   return (
-    <Paper component="li" className={classes.card ?? ''} data-testid="member-card">
-      <Group wrap="nowrap" align="flex-start" gap="md">
-        <PersonAvatar {...faceOf(member)} size={56} />
+    <li className={classes.row} data-testid="member-card">
+      <div className={classes.who}>
+        <PersonAvatar {...faceOf(member)} size={48} />
         <div className={classes.head}>
           <Title order={2} size="h3">
             {name}
@@ -55,65 +55,63 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
             {statusLine(member)}
           </Text>
         </div>
-      </Group>
-      {needsAge(member) ? (
-        <Text size="sm" className={classes.hint ?? ''}>
-          {own ? 'Add your age so that we can plan for you.' : 'Add an age so that we can plan.'}
-        </Text>
-      ) : null}
-      {needsConsent(member) ? (
-        <IfMay need="profiles:manage">
+      </div>
+      <div className={classes.what}>
+        {needsAge(member) ? (
           <Text size="sm" className={classes.hint ?? ''}>
-            {member.name} is under 18: a parent or guardian needs to agree. Press Edit and check the box.
-            Until then, no caregiver can see this profile.
+            {own ? 'Add your age so that we can plan for you.' : 'Add an age so that we can plan.'}
           </Text>
-        </IfMay>
-      ) : null}
-      {news === null ? null : (
-        <Text size="sm" className={classes.hint ?? ''}>
-          {news.what} on {news.day}. Please check that the profile is right.
-        </Text>
-      )}
-      <dl className={classes.facts}>
-        <div>
-          <dt>Height</dt>
-          <dd>{heightText(member, units) ?? 'Not set'}</dd>
-        </div>
-        <div>
-          <dt>Weight</dt>
-          <dd>{weightText(member, units) ?? 'Not set'}</dd>
-        </div>
-        <div>
-          <dt>Activity</dt>
-          <dd>
-            <Badge variant="light" color="gray" c="var(--mantine-color-text)" fw={600}>
-              {activityText(member)}
-            </Badge>
-          </dd>
-        </div>
-      </dl>
-      <Labels title="Allergies" color="tomato" words={entryWords(member, 'allergies')} />
-      <Labels title="Diet" color="leaf" words={entryWords(member, 'dietaryRestrictions')} />
-      <Labels title="Health" color="plum" words={entryWords(member, 'medicalConditions')} />
-      {member.limits.notPlanned === null ? null : (
-        <Text size="sm" className={classes.hint ?? ''}>
-          {member.limits.notPlanned}
-        </Text>
-      )}
-      <section
-        id={`questions-${member.id}`}
-        tabIndex={-1}
-        aria-label={`Questions about ${name}`}
-        hidden={!hasQuestions}
-      >
-        <OpenQuestions members={[member]} withSettled />
-      </section>
-      <Goals goals={member.healthGoals} />
-      <Suspense fallback={null}>
-        <WhoHasSeen memberId={member.id} name={member.yours ? 'you' : member.name} />
-      </Suspense>
+        ) : null}
+        {needsConsent(member) ? (
+          <IfMay need="profiles:manage">
+            <Text size="sm" className={classes.hint ?? ''}>
+              {member.name} is under 18: a parent or guardian needs to agree. Press Edit and check the box.
+              Until then, no caregiver can see this profile.
+            </Text>
+          </IfMay>
+        ) : null}
+        {news === null ? null : (
+          <Text size="sm" className={classes.hint ?? ''}>
+            {news.what} on {news.day}. Please check that the profile is right.
+          </Text>
+        )}
+        <dl className={classes.facts}>
+          <div>
+            <dt>Height</dt>
+            <dd>{heightText(member, units) ?? 'Not set'}</dd>
+          </div>
+          <div>
+            <dt>Weight</dt>
+            <dd>{weightText(member, units) ?? 'Not set'}</dd>
+          </div>
+          <div>
+            <dt>Activity</dt>
+            <dd>{activityText(member)}</dd>
+          </div>
+        </dl>
+        <Labels title="Allergies" color="tomato" words={entryWords(member, 'allergies')} />
+        <Labels title="Diet" color="leaf" words={entryWords(member, 'dietaryRestrictions')} />
+        <Labels title="Health" color="plum" words={entryWords(member, 'medicalConditions')} />
+        {member.limits.notPlanned === null ? null : (
+          <Text size="sm" className={classes.hint ?? ''}>
+            {member.limits.notPlanned}
+          </Text>
+        )}
+        <section
+          id={`questions-${member.id}`}
+          tabIndex={-1}
+          aria-label={`Questions about ${name}`}
+          hidden={!hasQuestions}
+        >
+          <OpenQuestions members={[member]} withSettled />
+        </section>
+        <Goals goals={member.healthGoals} />
+        <Suspense fallback={null}>
+          <WhoHasSeen memberId={member.id} name={member.yours ? 'you' : member.name} />
+        </Suspense>
+      </div>
       <IfMay need="profiles:manage">
-        <Group gap="sm" mt="auto">
+        <div className={classes.actions}>
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
@@ -123,19 +121,13 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
             Edit
           </Button>
           {member.hasAccount ? null : (
-            <Button
-              variant="subtle"
-              color="tomato"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={onDelete}
-              aria-label={`Remove ${member.name}`}
-            >
-              Remove
-            </Button>
+            <ActionIcon color="tomato" onClick={onDelete} aria-label={`Remove ${member.name}`}>
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
           )}
-        </Group>
+        </div>
       </IfMay>
-    </Paper>
+    </li>
   );
 }
 
@@ -148,8 +140,8 @@ interface LabelsProps {
 function Labels({ title, color, words }: LabelsProps) {
   if (words.length === 0) return null;
   return (
-    <div>
-      <Text size="sm" fw={600} mb={4}>
+    <div className={classes.labels}>
+      <Text size="sm" c="dimmed">
         {title}
       </Text>
       <Group gap={6}>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,7 +6,6 @@ import { useConnected } from '#platform/web/connection.ts';
 import { formatDay } from '#platform/web/format.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { createEmptyList, useCreateListFromPlan } from '../api/create-grocery-list.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
@@ -117,13 +116,19 @@ function EmptyListForm() {
 
 export function NewListForms() {
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }}>
-      <SectionCard title="From a meal plan">
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+      <section aria-labelledby="list-from-plan">
+        <Title order={3} size="h4" id="list-from-plan" mb="xs">
+          From a meal plan
+        </Title>
         <FromPlanForm />
-      </SectionCard>
-      <SectionCard title="An empty list">
+      </section>
+      <section aria-labelledby="list-empty">
+        <Title order={3} size="h4" id="list-empty" mb="xs">
+          An empty list
+        </Title>
         <EmptyListForm />
-      </SectionCard>
+      </section>
     </SimpleGrid>
   );
 }
