@@ -1,4 +1,4 @@
-import { ADULT_YEARS, isConsentMissing } from '#domain/household/guardian.ts';
+import { isConsentMissing } from '#domain/household/guardian.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { RequestTexts } from '#domain/profiles/shared-readings.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -268,13 +268,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       for (const [index, member] of family.entries()) {
         // Listed in the order of adding.
         const about = { userId, givenOn, createdAt: new Date(createdAt.getTime() + index) };
-        const values = sampleValues(member, about, cipher);
-        await repository.insert(tx, values);
-        if (member.ageYears < ADULT_YEARS) {
-          const consent = { id: deps.createId(), memberId: values.id, kind: 'guardian' } as const;
-          const word = { version: GUARDIAN_VERSION, given: true, at: about.createdAt };
-          await repository.insertConsent(tx, { ...consent, ...word });
-        }
+        await repository.insert(tx, sampleValues(member, about, cipher));
       }
     },
 
