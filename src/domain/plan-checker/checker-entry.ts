@@ -118,6 +118,17 @@ const isGoalCode = (text: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(text.t
 const namesDietOrCondition = ({ means, plain }: Piece): boolean =>
   plain.has('unruled') || [...means].some((token) => /^(?:diet|condition):/.test(token));
 
+/** A name for signing in, of letters and digits without a space ("cook7313xmwy4dm93x5"). */
+const SIGN_IN_NAME = /^(?=.*\p{N})(?=.*\p{L})[\p{L}\p{N}]{8,}$/u;
+/** Between the digits of such a name, shorter runs are there by chance: "dm" is no diabetes. */
+const LEAST_LETTERS_OF_A_WORD = 5;
+
+/** The words of a name that can say something. */
+const wordsOfName = (text: string): readonly string[] =>
+  SIGN_IN_NAME.test(text.trim())
+    ? wordsOf(text).filter((word) => word.length >= LEAST_LETTERS_OF_A_WORD)
+    : wordsOf(text);
+
 /** A name with a word of other tables in it ("Jain", "Hope"), and beside it letters that mean nothing at all. */
 function isOnlyAName(text: string, words: readonly string[], kb: KnowledgeBase): boolean {
   const names = new Set(kb.words.personNames);
@@ -135,7 +146,7 @@ export function readTasteEntry(field: EntryField, text: string, kb: KnowledgeBas
   if (field === 'healthGoals' && isGoalCode(text) && codeSense(field, text) === null) return NOTHING;
   const code = codeSense(field, text);
   if (code !== null && !code.means.some((token) => /^(?:allergen|food|animal):/.test(token))) return REFUSED;
-  const words = wordsOf(text);
+  const words = field === 'name' ? wordsOfName(text) : wordsOf(text);
   if (field === 'name' && isOnlyAName(text, words, kb)) return NOTHING;
   const covers = coversOf(words, phrasesOf(kb));
   if (covers === null) return REFUSED;

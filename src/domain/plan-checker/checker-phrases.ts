@@ -123,7 +123,7 @@ const isOtherFood = (food: Food, means: ReadonlySet<MeaningToken>): boolean =>
         ![...food.contains, ...food.animal].some((own) => token.endsWith(`:${own}`))),
   );
 
-/** Work in small parts: whoever does it may let others have their turn after each. */
+/** Work in small parts, so that a caller can let other work run in between. */
 type Parts<Result = void> = Generator<void, Result, void>;
 
 function* addFoods(table: PhraseTable, foods: Iterable<Food>): Parts {

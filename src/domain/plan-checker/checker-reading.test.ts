@@ -208,6 +208,8 @@ const refused: readonly (readonly [field: EntryField, text: string])[] = [
   ['healthGoals', 'low_sodium'],
   ['name', 'Tom (nut allergy)'],
   ['name', 'Ana no milk'],
+  ['name', 'Tom T1D'],
+  ['name', 'celiac77mia'],
 ];
 
 const nothing: readonly (readonly [field: EntryField, text: string])[] = [
@@ -227,6 +229,10 @@ const nothing: readonly (readonly [field: EntryField, text: string])[] = [
   ['healthGoals', 'run a marathon'],
   ['name', 'Olive'],
   ['name', 'Ana'],
+  // Names for signing in: "dm", "ms" and "vlcd" are there by chance.
+  ['name', 'cook7313xmwy4dm93x5'],
+  ['name', 'h8w4ms2sam'],
+  ['name', 'bs1emwy4ox8vlcd'],
 ];
 
 describe('the checker’s reader of allergies', () => {
