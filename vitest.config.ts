@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'kernel',
           include: KERNEL_TESTS,
           isolate: false,
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
+          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/fixed-seeds.ts'],
           // The deep run makes thousands of cases of each property.
           testTimeout: Number(process.env.TEST_TIMEOUT_MS ?? PATIENT),
           hookTimeout: PATIENT,
@@ -67,7 +67,7 @@ export default defineConfig({
           isolate: false,
           include: [...SERVER_TESTS, 'tests/api/**/*.test.ts'],
           exclude: process.env.TEST_DEEP === undefined ? [DEEP_TESTS] : [],
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
+          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/fixed-seeds.ts'],
           // One PostgreSQL for the whole run; a missing database fails here and skips nothing.
           globalSetup: ['tests/support/test-database.ts'],
           testTimeout: 60_000,

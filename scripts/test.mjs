@@ -32,7 +32,7 @@ const DEEP = {
   TEST_TIMEOUT_MS: '900000',
 };
 /** Tests that do more there than every day. */
-const DEEP_PURE_TESTS = ['tests/properties', 'tests/architecture/regex-safety'];
+const DEEP_PURE_TESTS = ['tests/properties', 'src/domain', '/rules/', 'tests/architecture/regex-safety'];
 const DEEP_API_TESTS = [
   '.deep.test.ts',
   'tests/api/offline-interleavings',

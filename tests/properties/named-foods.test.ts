@@ -19,7 +19,7 @@ const foods = all.filter((food) => food.use === 'ingredient');
 const texts = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms, ...food.madeOf]))];
 /** Without single letters and plain numbers ("A1", "2%"), which name no food. */
 const words = [...new Set(texts.flatMap(wordsOf))].filter((word) => /\p{L}{2}/u.test(word));
-/** Drawn again in every run; a failure prints its seed. */
+/** Drawn again in every deep run; a failure prints its seed. */
 const RUNS = Number(process.env.ENTRY_RUNS ?? 300);
 const inOtherNumber = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
 

@@ -10,26 +10,49 @@ export interface EditDistances {
  * Optimal string alignment distance; `most + 1` when it takes more than `most`.
  */
 export function editDistances(typed: string, word: string, most: number): EditDistances {
-  const tooMany = { toBeginning: most + 1, toWhole: most + 1 };
-  const given = [...typed];
-  const letters = [...word];
-  const target = letters.slice(0, given.length + most);
-  let before: number[] = [];
-  let previous = Array.from({ length: target.length + 1 }, (_, column) => column);
-  for (const [row, letter] of given.entries()) {
-    const current = [row + 1];
-    for (const [column, other] of target.entries()) {
-      const changed = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      const least = Math.min(changed, (previous[column + 1] ?? 0) + 1, (current[column] ?? 0) + 1);
-      const isSwap = letter === target[column - 1] && other === given[row - 1];
-      current.push(isSwap ? Math.min(least, (before[column - 1] ?? 0) + 1) : least);
+  const given = lettersOf(typed);
+  const letters = lettersOf(word);
+  const tooMany = most + 1;
+  const width = Math.min(letters.length, given.length + most);
+  const size = width + 2;
+  if (rows.length < 3 * size) rows = new Int32Array(6 * size);
+  let [beforeLast, last, current] = [0, size, 2 * size];
+  for (let column = 0; column <= width; column += 1) rows[last + column] = column;
+  for (let row = 0; row < given.length; row += 1) {
+    // Farther from the diagonal, a cell takes more than `most` letters added or left out.
+    const from = Math.max(0, row - most);
+    const to = Math.min(width, row + most + 1);
+    const letter = given[row];
+    const letterBefore = given[row - 1];
+    let left = from === 0 ? row + 1 : tooMany;
+    let least = left;
+    rows[current + from] = left;
+    for (let column = from; column < to; column += 1) {
+      let cost = at(last + column) + (letter === letters[column] ? 0 : 1);
+      cost = Math.min(cost, left + 1, at(last + column + 1) + 1);
+      if (column > 0 && row > 0 && letter === letters[column - 1] && letters[column] === letterBefore) {
+        cost = Math.min(cost, at(beforeLast + column - 1) + 1);
+      }
+      rows[current + column + 1] = cost;
+      left = cost;
+      if (cost < least) least = cost;
     }
-    if (Math.min(...current) > most) return tooMany;
-    [before, previous] = [previous, current];
+    if (to < width) rows[current + to + 1] = tooMany;
+    if (least > most) return { toBeginning: tooMany, toWhole: tooMany };
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  const whole = target.length < letters.length ? most + 1 : (previous.at(-1) ?? most + 1);
-  return {
-    toBeginning: Math.min(most + 1, ...previous),
-    toWhole: Math.min(most + 1, whole),
-  };
+  let toBeginning = tooMany;
+  for (let column = Math.max(0, given.length - most); column <= width; column += 1) {
+    toBeginning = Math.min(toBeginning, at(last + column));
+  }
+  const isCut = width < letters.length;
+  return { toBeginning, toWhole: isCut ? tooMany : Math.min(tooMany, at(last + width)) };
 }
+
+/** Three rows of the table, used again by each call: a search compares thousands of words. */
+let rows = new Int32Array(256);
+const at = (cell: number): number => rows[cell] as number;
+
+/** Its letters by place: nearly all texts are a list of them already. */
+const lettersOf = (text: string): string | readonly string[] =>
+  /[\uD800-\uDFFF]/.test(text) ? [...text] : text;
