@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import QuickLRU from 'quick-lru';
 import { AppError } from './errors.ts';
 import { isHomeName } from './site-links.ts';
 
@@ -11,6 +12,17 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
  * made to lead here, whose pages the browser would take for this site's own ("DNS rebinding").
  */
 export function isHomeHost(host: string): boolean {
+  const known = hosts.get(host);
+  if (known !== undefined) return known;
+  const isHome = meansHome(host);
+  hosts.set(host, isHome);
+  return isHome;
+}
+
+/** A server is asked by few names, and by each of them with every request. */
+const hosts = new QuickLRU<string, boolean>({ maxSize: 100 });
+
+function meansHome(host: string): boolean {
   const provided = `http://${host}`;
   if (!URL.canParse(provided)) return false;
   const { hostname } = new URL(provided);
