@@ -72,8 +72,9 @@ export default defineConfig({
           globalSetup: ['tests/support/test-database.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: workers,
-          sequence: { groupOrder: 1 },
+          // They often wait for the database: one more than processors keeps these busy.
+          maxWorkers: workers + 1,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -85,7 +86,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each is several processes already.
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          // Before the API tests: one process after the other leaves room for the browsers beside it.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
