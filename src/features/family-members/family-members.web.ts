@@ -1,4 +1,5 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 
 export const familyMembersWeb: WebFeature = {
@@ -36,4 +37,11 @@ export const familyMembersWeb: WebFeature = {
     },
   ],
   keepOffline: async () => (await import('./web/keep-offline.ts')).keepFamilyOffline,
+  // Portions, meals and goals of a person follow their profile.
+  stale: [
+    {
+      writes: 'family-members',
+      reads: [[apiPaths.familyMembers.list], ['/api/meal-entries'], ['/api/nutrition-goals']],
+    },
+  ],
 };

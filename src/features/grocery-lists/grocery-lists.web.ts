@@ -1,5 +1,7 @@
 import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
+import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
+import type { GROCERY_TOPIC } from './web/queued-changes.ts';
 
 export const groceryListsWeb: WebFeature = {
   name: 'grocery-lists',
@@ -35,4 +37,8 @@ export const groceryListsWeb: WebFeature = {
     },
   ],
   keepOffline: async () => (await import('./web/keep-offline.ts')).keepListsOffline,
+  stale: [{ writes: 'grocery-lists', reads: [[apiPaths.groceryLists.list]] }],
+  settle: {
+    'grocery-lists': async () => (await import('./web/api/settle-grocery-writes.ts')).settleGroceryWrite,
+  } satisfies Record<typeof GROCERY_TOPIC, unknown>,
 };

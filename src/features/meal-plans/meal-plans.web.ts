@@ -1,4 +1,5 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 
 export const mealPlansWeb: WebFeature = {
@@ -45,4 +46,5 @@ export const mealPlansWeb: WebFeature = {
     },
   ],
   keepOffline: async () => (await import('./web/keep-offline.ts')).keepPlansOffline,
+  stale: [{ writes: 'meal-plans', reads: [[apiPaths.mealPlans.list]] }],
 };

@@ -1,4 +1,5 @@
 import { IconListNumbers } from '@tabler/icons-react';
+import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 
 export const onboardingWeb: WebFeature = {
@@ -13,4 +14,5 @@ export const onboardingWeb: WebFeature = {
       to: '/onboarding',
     },
   ],
+  stale: [{ writes: '/tutorial/', reads: [[apiPaths.guidance.tutorialStatus]] }],
 };

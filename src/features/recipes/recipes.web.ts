@@ -1,5 +1,7 @@
 import { IconSoup } from '@tabler/icons-react';
+import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
+import type { MARKS_TOPIC } from './web/marks.ts';
 
 export const recipesWeb: WebFeature = {
   name: 'recipes',
@@ -25,4 +27,16 @@ export const recipesWeb: WebFeature = {
       order: 6,
     },
   ],
+  stale: [
+    { writes: '/marks', reads: [[apiPaths.recipeMarks.list]] },
+    { writes: '/photo', reads: [[apiPaths.recipePhotos.list]] },
+    {
+      writes: 'own-recipes',
+      // Who an own dish suits is kept below the members.
+      reads: [[apiPaths.ownRecipes.list], [apiPaths.familyMembers.list, 'own-recipe']],
+    },
+  ],
+  settle: {
+    'recipe-marks': async () => (await import('./web/api/recipe-marks.ts')).settleMarks,
+  } satisfies Record<typeof MARKS_TOPIC, unknown>,
 };

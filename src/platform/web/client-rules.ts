@@ -3,7 +3,7 @@
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Data of the server, unless a kind below says otherwise. Nothing is read again on focus, reconnect or by the clock. */
+/** Data of the server, unless its query says otherwise. Nothing is read again on focus, reconnect or by the clock. */
 export const QUERY_RULES = {
   staleAfter: 10 * SECOND,
   forgottenAfter: 30 * SECOND,
@@ -15,14 +15,6 @@ export const QUERY_RULES = {
 } as const;
 
 export const MUTATION_RULES = { retryDelay: SECOND, retries: 1 } as const;
-
-/** Kinds of data that are kept longer, and how often a failed reading of them is tried again. */
-export const CACHE_RULES = {
-  familyMembers: { keptFor: 2 * MINUTE, retries: 2 },
-  /** What can be chosen for allergies, diets and conditions changes with a new version alone. */
-  limitChoices: { keptFor: 60 * MINUTE, retries: 1 },
-  tutorial: { keptFor: 5 * MINUTE, retries: QUERY_RULES.retriesWhenServerOrLineFails },
-} as const;
 
 export const SESSION_RULES = {
   checkTimeout: 1.5 * SECOND,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { LIVE_RULES } from './client-rules.ts';
-import { staleAfter } from './query-client.ts';
+import { refreshAfter } from './query-client.ts';
 import { isLeaving } from './session.ts';
 
 const NAME = 'hearthwell-live';
@@ -17,13 +17,10 @@ function createRefresher(client: QueryClient) {
     timer = undefined;
     // The person who deletes the household is notified too, while this page is leaving.
     if (isLeaving()) return;
-    const keys = isAll ? [undefined] : [...paths].flatMap((path) => staleAfter(path));
-    const filters = new Map(keys.map((queryKey) => [JSON.stringify(queryKey), queryKey]));
+    if (isAll) void client.invalidateQueries();
+    else void refreshAfter(client, ...paths);
     paths.clear();
     isAll = false;
-    for (const queryKey of filters.values()) {
-      void client.invalidateQueries(queryKey === undefined ? {} : { queryKey });
-    }
   };
   return {
     add(provided: Given) {

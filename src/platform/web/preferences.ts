@@ -3,16 +3,11 @@ import type { User } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { Preferences, PreferencesPatch } from '#platform/contract/preferences.ts';
 import { DEFAULT_READING } from './format.ts';
-import {
-  enqueueWrite,
-  onWriteRefused,
-  settleWith,
-  stampChange,
-  writeQueue,
-} from './offline/offline-writes.ts';
+import { enqueueWrite, onWriteRefused, stampChange, writeQueue } from './offline/offline-writes.ts';
 import { PREFERENCES_TOPIC, withChange, withWaitingPreferences } from './preference-changes.ts';
 import { followPreferences, shownPreferences } from './reading.ts';
 import { USER_KEY, useUser } from './session.ts';
+import type { Settle } from './web-feature.ts';
 
 /** For the list of changes that wait for the network. */
 const WORDS: Readonly<Record<keyof Preferences, string>> = {
@@ -59,10 +54,10 @@ export function useChoosePreference() {
   return (change: PreferencesPatch) => choose(client, change);
 }
 
-settleWith(PREFERENCES_TOPIC, (queryClient, write, answer) => {
+export const settlePreferences: Settle = (queryClient, write, answer) => {
   const others = writeQueue.state().writes.filter(({ key }) => key !== write.key);
   show(queryClient, withWaitingPreferences({ preferences: answer as Preferences }, others).preferences);
-});
+};
 
 // What the server does not take is not shown as if it had.
 onWriteRefused(({ topic }, client) => {

@@ -5,6 +5,7 @@ import { ApiError } from './api-client.ts';
 import {
   cacheRule,
   createQueryClient,
+  declareStale,
   queryRetryDelay,
   shouldRetryMutation,
   shouldRetryQuery,
@@ -64,12 +65,21 @@ describe('retry rules of mutations', () => {
 });
 
 describe('what a write makes stale', () => {
-  it('follows the path', () => {
-    expect(staleAfter('/api/family-members/7')).toEqual([['/api/family-members']]);
-    expect(staleAfter('/api/recipes/import')).toEqual([]);
+  it('is what every rule that knows the address names', () => {
+    const rules = [
+      { writes: 'family-members', reads: [['/api/family-members']] },
+      { writes: '-members/', reads: [['/api/goals']] },
+    ];
+    expect(staleAfter('/api/family-members', rules)).toEqual([['/api/family-members']]);
+    expect(staleAfter('/api/family-members/7', rules)).toEqual([['/api/family-members'], ['/api/goals']]);
+    expect(staleAfter('/api/plans/for/family-members', rules)).toEqual([['/api/family-members']]);
+  });
+
+  it('is one kind of thing where no rule knows the address', () => {
+    expect(staleAfter('/api/recipes/import', [])).toEqual([]);
     const notes = [['/api/notes']];
     for (const path of ['/api/notes', '/api/notes/:id', `/api/notes/${crypto.randomUUID()}`])
-      expect(staleAfter(path)).toEqual(notes);
+      expect(staleAfter(path, [])).toEqual(notes);
   });
 });
 
@@ -153,28 +163,27 @@ describe('in the course of time', () => {
   });
 
   it.each([
-    ['familyMembers', 120_000, [0, 1000, 3000]],
-    ['limitChoices', 3_600_000, [0, 1000]],
-    ['tutorial', 300_000, [0, 1000, 3000]],
-  ] as const)('%s are kept for %i ms and tried again by their own rule', async (kind, keptFor, tries) => {
+    [{ minutes: 2, retries: 2 }, 120_000, [0, 1000, 3000]],
+    [{ minutes: 60, retries: 1 }, 3_600_000, [0, 1000]],
+  ])('data with the rule %j is kept for %i ms and tried again as it says', async (rule, keptFor, tries) => {
     serve(status(500));
-    watch(['/api/failing'], cacheRule(kind));
+    watch(['/api/failing'], cacheRule(rule));
     await pass(30_000);
     expect(timesOf()).toEqual(tries);
     serve(status(400));
-    watch(['/api/refused'], cacheRule(kind));
+    watch(['/api/refused'], cacheRule(rule));
     await pass(30_000);
     expect(requests).toHaveLength(1);
 
     serve(ok);
-    const first = watch(['/api/kept'], cacheRule(kind));
+    const first = watch(['/api/kept'], cacheRule(rule));
     await pass(0);
     first.stop();
     await pass(keptFor - 1000);
-    watch(['/api/kept'], cacheRule(kind)).stop();
+    watch(['/api/kept'], cacheRule(rule)).stop();
     expect(requests).toHaveLength(1);
     await pass(2000);
-    watch(['/api/kept'], cacheRule(kind));
+    watch(['/api/kept'], cacheRule(rule));
     expect(requests).toHaveLength(2);
   });
 
@@ -236,6 +245,7 @@ describe('in the course of time', () => {
 
   it('a successful write reads again what its address names, and nothing else', async () => {
     serve(ok);
+    declareStale(client, [{ writes: 'family-members', reads: [['/api/family-members']] }]);
     for (const path of ['family-members', 'recipes']) {
       watch([`/api/${path}`]);
     }

@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, apiQuery } from './api-client.ts';
-import { CACHE_RULES, MUTATION_RULES, QUERY_RULES } from './client-rules.ts';
+import { MUTATION_RULES, QUERY_RULES } from './client-rules.ts';
+import type { StaleRule } from './web-feature.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,46 +40,44 @@ export function shouldRetryMutation(failures: number, error: Error): boolean {
 export const queryRetryDelay = (failures: number): number =>
   Math.min(QUERY_RULES.firstRetryDelay * 2 ** failures, QUERY_RULES.longestRetryDelay);
 
-/** How long a kind of data is kept, and how often it is tried again: never for what a second try cannot change. */
-export function cacheRule(kind: keyof typeof CACHE_RULES) {
-  const { keptFor, retries } = CACHE_RULES[kind];
+/** For data that is kept longer, in its query. No rule retries what a second try cannot change. */
+export function cacheRule(rule: { readonly minutes: number; readonly retries: number }) {
+  const keptFor = rule.minutes * 60_000;
   return {
     staleTime: keptFor,
     gcTime: keptFor,
-    retry: (failures: number, error: Error) => failures < retries && shouldRetryQuery(0, error),
+    retry: (failures: number, error: Error) => failures < rule.retries && shouldRetryQuery(0, error),
   };
 }
 
 /** The address of all things of a kind, alone or with the id of one of them after it. */
 const ONE_OR_ALL = /^\/api\/[\w-]+(?=$|\/(?::\w+|[\da-f-]{36})$)/;
 
-/** What a successful write to a path makes stale. */
-export function staleAfter(path: string): readonly QueryKey[] {
-  if (path.includes('/api/household')) {
-    return [
-      ['/api/household'],
-      ['/api/household/invitations'],
-      ['/api/households'],
-      ['/api/user'],
-      ['/api/family-members'],
-    ];
-  }
-  if (path.includes('family-members')) return [['/api/family-members']];
-  if (/recipe-marks|\/marks$/.test(path)) return [['/api/recipe-marks']];
-  if (/recipe-photos|\/photo$/.test(path)) return [['/api/recipe-photos']];
-  if (path.includes('meal-plans')) return [['/api/meal-plans']];
-  if (path.includes('grocery-lists')) return [['/api/grocery-lists']];
-  if (path.includes('own-recipes')) return [['/api/own-recipes'], ['/api/family-members', 'own-recipe']];
-  if (path.includes('/api/foods')) return [['/api/foods']];
-  if (path.includes('/tutorial/')) return [['/api/tutorial/status']];
-  if (path.includes('passkeys')) return [['/api/passkeys']];
-  if (path.includes('onboarding')) return [['/api/onboarding']];
+/**
+ * What a successful write to a path makes stale: all that the rules of features name. An address that no rule knows is
+ * taken for a kind of thing, or for one of them.
+ */
+export function staleAfter(path: string, rules: readonly StaleRule[]): readonly QueryKey[] {
+  const reads = rules.filter(({ writes }) => path.includes(writes)).flatMap((rule) => rule.reads);
+  if (reads.length > 0) return reads;
   const [things] = ONE_OR_ALL.exec(path) ?? [];
   return things === undefined ? [] : [[things]];
 }
 
-export async function refreshAfter(client: QueryClient, path: string): Promise<void> {
-  await Promise.all(staleAfter(path).map((queryKey) => client.invalidateQueries({ queryKey })));
+const rulesOf = new WeakMap<QueryClient, readonly StaleRule[]>();
+
+/** The shell says what features declare; public pages show nothing of a family and do without. */
+export function declareStale(client: QueryClient, rules: readonly StaleRule[]): void {
+  rulesOf.set(client, rules);
+}
+
+/** Reads again what writes to these paths have made stale, each thing once. */
+export async function refreshAfter(client: QueryClient, ...paths: readonly string[]): Promise<void> {
+  const rules = rulesOf.get(client) ?? [];
+  const keys = new Map(
+    paths.flatMap((path) => staleAfter(path, rules)).map((key) => [JSON.stringify(key), key]),
+  );
+  await Promise.all([...keys.values()].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 export function createQueryClient(): QueryClient {

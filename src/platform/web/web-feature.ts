@@ -1,6 +1,7 @@
 import type { IconHome } from '@tabler/icons-react';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Need } from '#domain/household/access.ts';
+import type { WaitingWrite } from './offline/waiting-write.ts';
 
 export type PlaceIcon = typeof IconHome;
 
@@ -54,6 +55,19 @@ export interface PaletteAction {
 /** Reads what is addressed unless what is kept of it still serves; `null`: it could not be read, which does not matter. */
 export type KeepQuery = <T>(key: readonly unknown[], read: () => Promise<T>) => Promise<T | null>;
 
+/** After a write to an address with `writes` in it, these are read again. All rules that know an address count. */
+export interface StaleRule {
+  readonly writes: string;
+  /** Keys of queries, or how they begin. */
+  readonly reads: readonly QueryKey[];
+}
+
+/** Puts the server's answer to a waiting write into what the page shows. */
+export type Settle = (client: QueryClient, write: WaitingWrite, answer: unknown) => void;
+
+/** By the topic of the writes. Loads when one has been sent, on whatever page. */
+export type Settlers = Readonly<Record<string, () => Promise<Settle>>>;
+
 /**
  * What a feature declares of itself on the web. The shell loads it with every page, so it holds words and loaders alone;
  * screens come with their routes.
@@ -65,6 +79,9 @@ export interface WebFeature {
   readonly actions?: readonly PaletteAction[];
   readonly tiles?: readonly DashboardTile[];
   readonly cards?: readonly DashboardCard[];
+  /** What its writes put out of date; an address of one kind of thing (`/api/notes`, `/api/notes/:id`) needs no rule. */
+  readonly stale?: readonly StaleRule[];
+  readonly settle?: Settlers;
   /** What people need where there is no network, even when they never opened its page. */
   readonly keepOffline?: () => Promise<(client: QueryClient, keep: KeepQuery) => Promise<void>>;
 }

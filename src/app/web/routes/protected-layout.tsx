@@ -1,6 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { DemoBanner } from '#features/demo/web/demo-banner.tsx';
+import { declareStale } from '#platform/web/query-client.ts';
+import { STALE_RULES } from '../features.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { RunningTimers } from '../shell/running-timers.tsx';
@@ -35,6 +38,9 @@ export default function ProtectedLayout() {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as ProtectedHandle);
   const drawEarly = handles.some((handle) => handle.drawEarly);
   const withoutShell = handles.some((handle) => handle.withoutShell);
+  const client = useQueryClient();
+  // Before any effect of the page below, which may write.
+  useLayoutEffect(() => declareStale(client, STALE_RULES), [client]);
   return (
     <SessionGate
       drawEarly={drawEarly}

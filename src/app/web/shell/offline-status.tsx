@@ -11,6 +11,7 @@ import { standingWrites } from '#platform/web/offline/standing-writes.ts';
 import { onIdle } from '#platform/web/on-idle.ts';
 import { useUser } from '#platform/web/session.ts';
 import { showToast } from '#platform/web/toast.ts';
+import { SETTLERS } from '../features.ts';
 import classes from './offline-status.module.css';
 import { prepareOffline } from './prepare-offline.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
@@ -38,7 +39,7 @@ export function OfflineStatus() {
   const { writes: queued, stalled, needsSignIn } = useQueueState();
   const writes = standingWrites(queued);
   const [sheetOpened, setSheetOpened] = useState(false);
-  useEffect(() => (userId === undefined ? undefined : runQueue(client, userId)), [client, userId]);
+  useEffect(() => (userId === undefined ? undefined : runQueue(client, userId, SETTLERS)), [client, userId]);
   // Megabytes that are for later must not be in the way of what someone came for.
   const { data: members } = useQuery({ ...familyMembersQuery, enabled: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed profiles have put out of date what was kept.

@@ -15,7 +15,6 @@ import { deleteGroceryItem } from './api/delete-grocery-item.ts';
 import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
 import { useGroceryList } from './api/read-grocery-list.ts';
 // Registers how changes that were sent are shown.
-import './api/settle-grocery-writes.ts';
 import { AddItemForm } from './components/add-item-form.tsx';
 import { EditItemModal } from './components/edit-item-modal.tsx';
 import type { ItemActions } from './components/item-row.tsx';

@@ -1,6 +1,8 @@
 import { ActionIcon, Anchor, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
+// Registers how changes that were sent are shown.
+import { formatMoment } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -10,9 +12,6 @@ import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { GroceryListSummary } from '../contract.ts';
 import { deleteGroceryList } from './api/delete-grocery-list.ts';
 import { useGroceryLists } from './api/list-grocery-lists.ts';
-// Registers how changes that were sent are shown.
-import './api/settle-grocery-writes.ts';
-import { formatMoment } from '#platform/web/format.ts';
 import classes from './components/grocery-list.module.css';
 import { NewListForms } from './components/new-list-forms.tsx';
 

@@ -25,14 +25,45 @@ async function page() {
   };
 }
 
+const noScript = async () => {
+  throw new Error('the script did not arrive');
+};
+
 it('settles what was sent before the part of the page that runs the queue had come', async () => {
-  const { settleWith, runQueue, done } = await page();
+  const { runQueue, done } = await page();
   const settled: unknown[] = [];
-  settleWith('marks', (_client, _write, answer) => settled.push(answer));
+  const marks = async () => (_client: QueryClient, _write: WaitingWrite, answer: unknown) =>
+    void settled.push(answer);
   await done({ topic: 'marks', method: 'PATCH', path: '/api/recipes/1/marks' }, { favorite: true });
   expect(settled).toEqual([]);
-  const stop = runQueue(new QueryClient(), 'one');
+  const stop = runQueue(new QueryClient(), 'one', { marks });
   await vi.waitFor(() => expect(settled).toEqual([{ favorite: true }]), 10_000);
+  stop();
+});
+
+it('loads what settles a write when one was sent, and before the write goes', async () => {
+  const { runQueue, done } = await page();
+  const order: string[] = [];
+  const lists = async () => {
+    order.push('loaded');
+    return () => void order.push('settled');
+  };
+  const stop = runQueue(new QueryClient(), 'one', { lists });
+  expect(order).toEqual([]);
+  await done({ topic: 'lists', method: 'PATCH', path: '/api/lists/1' }, {}).then(() => order.push('gone'));
+  expect(order).toEqual(['loaded', 'settled', 'gone']);
+  stop();
+});
+
+it('only reads again what nothing settles, or what its script does not come for', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { runQueue, done } = await page();
+  const client = new QueryClient();
+  const refreshed = vi.spyOn(client, 'invalidateQueries');
+  const stop = runQueue(client, 'one', { lists: noScript });
+  await done({ topic: 'lists', method: 'PATCH', path: '/api/lists' }, {});
+  await done({ topic: 'others', method: 'PATCH', path: '/api/others' }, {});
+  expect(refreshed.mock.calls).toEqual([[{ queryKey: ['/api/lists'] }], [{ queryKey: ['/api/others'] }]]);
   stop();
 });
 

@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { apiRequest } from '../api-client.ts';
 import { subscribeConnection } from '../connection.ts';
 import { refreshAfter } from '../query-client.ts';
+import type { Settlers } from '../web-feature.ts';
 import { deviceStore, deviceUserId, keepClock, loadClock, rememberedUser, writeClock } from './device.ts';
 import { sendWrite } from './send-write.ts';
 import { standingWrites } from './standing-writes.ts';
@@ -10,10 +11,7 @@ import { createUuid } from './uuid.ts';
 import type { WaitingWrite, WriteInput } from './waiting-write.ts';
 import { createWriteQueue, type QueueState } from './write-queue.ts';
 
-/** Brings what the page shows up to date with a write that the server has taken. */
-export type Settler = (client: QueryClient, write: WaitingWrite, answer: unknown) => void;
-
-const settlers = new Map<string, Settler>();
+let settlers: Settlers = {};
 /** `client`: of the page, once it runs the queue. */
 type RefusalListener = (write: WaitingWrite, client: QueryClient | null) => void;
 const refusalListeners = new Set<RefusalListener>();
@@ -21,11 +19,6 @@ let client: QueryClient | null = null;
 /** Says to the person at the page what was refused; `null`: the part that does has not come yet. */
 let teller: ((write: WaitingWrite) => void) | null = null;
 const unreported: WaitingWrite[] = [];
-
-/** A feature says once how its writes are settled; without it the data is only read again. */
-export function settleWith(topic: string, settler: Settler): void {
-  settlers.set(topic, settler);
-}
 
 export function onWriteRefused(listener: RefusalListener): () => void {
   refusalListeners.add(listener);
@@ -44,6 +37,14 @@ export function tellRefusals(tell: (write: WaitingWrite) => void): () => void {
 /** Sent before `runQueue` came with the page's data, which then still shows the state before. */
 const doneEarly: (readonly [WaitingWrite, unknown])[] = [];
 
+/** Where nothing settles it, or the script does not load, the data is only read again. */
+async function settleWrite(page: QueryClient, write: WaitingWrite, answer: unknown): Promise<void> {
+  const settle = await settlers[write.topic]?.().catch((error: unknown) =>
+    console.warn('A saved change is shown after the next reading', error),
+  );
+  settle?.(page, write, answer);
+}
+
 async function onDone(write: WaitingWrite, answer: unknown): Promise<void> {
   if (client === null) {
     doneEarly.push([write, answer]);
@@ -51,7 +52,7 @@ async function onDone(write: WaitingWrite, answer: unknown): Promise<void> {
   }
   // A reading that is on its way began before this write, and would show the state before it.
   await client.cancelQueries({ predicate: (query) => String(query.queryKey[0]).includes(write.topic) });
-  if (answer !== undefined || write.method === 'DELETE') settlers.get(write.topic)?.(client, write, answer);
+  if (answer !== undefined || write.method === 'DELETE') await settleWrite(client, write, answer);
   const others = writeQueue.state().writes.filter((each) => each.problem === null && each.key !== write.key);
   if (!others.some((each) => each.topic === write.topic)) void refreshAfter(client, write.path);
 }
@@ -118,8 +119,9 @@ export function useWaitingWrites(topic: string): readonly WaitingWrite[] {
 }
 
 /** Runs the queue of the signed-in user for as long as a page of theirs is open. */
-export function runQueue(queryClient: QueryClient, userId: string): () => void {
+export function runQueue(queryClient: QueryClient, userId: string, settledBy: Settlers): () => void {
   client = queryClient;
+  settlers = settledBy;
   for (const [write, answer] of doneEarly.splice(0)) void onDone(write, answer);
   channel = 'BroadcastChannel' in window ? new BroadcastChannel('hearthwell-writes') : null;
   channel?.addEventListener('message', () => void writeQueue.reload());

@@ -7,7 +7,7 @@ import { cacheRule } from '#platform/web/query-client.ts';
 export const tutorialStatusQuery = queryOptions({
   queryKey: [apiPaths.guidance.tutorialStatus],
   queryFn: ({ signal }) => apiQuery<TutorialStatus>(apiPaths.guidance.tutorialStatus, { signal }),
-  ...cacheRule('tutorial'),
+  ...cacheRule({ minutes: 5, retries: 2 }),
 });
 
 /** @param enabled false until this load of the dashboard has been counted */

@@ -17,7 +17,7 @@ export const familyMembersQuery = queryOptions({
   // Who a dish suits and what a plan warns of was judged by the profiles as they were.
   queryFn: ({ signal }) =>
     keptQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal, outdates: JUDGED_BY_PROFILES }),
-  ...cacheRule('familyMembers'),
+  ...cacheRule({ minutes: 2, retries: 2 }),
 });
 
 export const useFamilyMembers = () => useQuery(familyMembersQuery);

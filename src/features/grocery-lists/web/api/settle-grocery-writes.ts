@@ -1,6 +1,5 @@
-import { settleWith } from '#platform/web/offline/offline-writes.ts';
+import type { Settle } from '#platform/web/web-feature.ts';
 import type { GroceryItem, GroceryList } from '../../contract.ts';
-import { GROCERY_TOPIC } from '../queued-changes.ts';
 import { type GroceryChange, replayOnList, replayOnSummaries, withChangedItem } from '../replay-changes.ts';
 import { changeOf, listIdOf } from './grocery-writes.ts';
 import { groceryListsQuery } from './list-grocery-lists.ts';
@@ -13,7 +12,7 @@ function withAnswer(list: GroceryList | null, change: GroceryChange, answer: unk
   return { ...list, items: withChangedItem(list.items, answer as GroceryItem) };
 }
 
-settleWith(GROCERY_TOPIC, (client, write, answer) => {
+export const settleGroceryWrite: Settle = (client, write, answer) => {
   const change = changeOf(write);
   const listId = listIdOf(change);
   const key = groceryListQuery(listId).queryKey;
@@ -22,4 +21,4 @@ settleWith(GROCERY_TOPIC, (client, write, answer) => {
   client.setQueryData(groceryListsQuery.queryKey, (lists) =>
     lists ? replayOnSummaries(lists, [change]) : lists,
   );
-});
+};

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';
-import { enqueueWrite, settleWith, useWaitingWrites } from '#platform/web/offline/offline-writes.ts';
+import { enqueueWrite, useWaitingWrites } from '#platform/web/offline/offline-writes.ts';
+import type { Settle } from '#platform/web/web-feature.ts';
 import type {
   MarkedRecipe,
   RecipeMarks,
@@ -62,7 +63,7 @@ export function markRecipe(
   return enqueueWrite(markWrite(recipe.id, recipe.name, patch));
 }
 
-settleWith(MARKS_TOPIC, (client, write, answer) => {
+export const settleMarks: Settle = (client, write, answer) => {
   const change = write.change as MarkChange;
   const sums = answer as RecipeMarks;
   client.setQueryData(marksQuery(change.recipeId).queryKey, (marks) =>
@@ -71,4 +72,4 @@ settleWith(MARKS_TOPIC, (client, write, answer) => {
   client.setQueryData(markedRecipesQuery.queryKey, (list) =>
     list ? [...replayOnList(list, [change])] : list,
   );
-});
+};

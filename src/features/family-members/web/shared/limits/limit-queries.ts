@@ -15,11 +15,14 @@ export interface LimitChoices {
 
 export const NO_CHOICES: LimitChoices = { allergens: [], diets: [], conditions: [] };
 
+/** What can be chosen for allergies, diets and conditions changes with a new version alone. */
+const KEPT = cacheRule({ minutes: 60, retries: 1 });
+
 /** The same for everyone; kept on the device, so that the form works without a network. */
 export const limitChoicesQuery = queryOptions({
   queryKey: [apiPaths.limits.choices],
   queryFn: ({ signal }) => keptQuery<LimitChoices>(apiPaths.limits.choices, { signal }),
-  ...cacheRule('limitChoices'),
+  ...KEPT,
 });
 
 export const useLimitChoices = (): LimitChoices => useQuery(limitChoicesQuery).data ?? NO_CHOICES;
@@ -33,7 +36,7 @@ export const entryReadingQuery = (field: EntryField, text: string) =>
         signal,
       }),
     enabled: text !== '',
-    ...cacheRule('limitChoices'),
+    ...KEPT,
   });
 
 /** The reading of a text; `null` while it is not known, or without a network. */

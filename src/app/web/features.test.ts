@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { tutorialStatusQuery } from '#features/dashboard/web/api/tutorial.ts';
+import { limitChoicesQuery } from '#features/family-members/web/shared/limits/limit-queries.ts';
+import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
+import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
+import { PREFERENCES_TOPIC } from '#platform/web/preference-changes.ts';
+import { staleAfter } from '#platform/web/query-client.ts';
+import { SETTLERS, STALE_RULES } from './features.ts';
+
+const MEMBERS = ['/api/family-members'];
+const HOUSEHOLD = [
+  ['/api/household'],
+  ['/api/household/invitations'],
+  ['/api/households'],
+  ['/api/user'],
+  MEMBERS,
+];
+
+it.each([
+  ['/api/family-members', [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals']]],
+  ['/api/family-members/7', [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals']]],
+  ['/api/household', HOUSEHOLD],
+  ['/api/household/people/7/move-out', HOUSEHOLD],
+  ['/api/households/switch', HOUSEHOLD],
+  ['/api/recipes/lentil-soup/marks', [['/api/recipe-marks']]],
+  ['/api/recipes/lentil-soup/photo', [['/api/recipe-photos']]],
+  ['/api/recipe-photos', [['/api/recipe-photos']]],
+  ['/api/meal-plans/smart-generate', [['/api/meal-plans']]],
+  ['/api/meal-plans/7/meals', [['/api/meal-plans']]],
+  ['/api/grocery-lists/7/items/8', [['/api/grocery-lists']]],
+  ['/api/own-recipes', [['/api/own-recipes'], [...MEMBERS, 'own-recipe']]],
+  ['/api/own-recipes/copies', [['/api/own-recipes'], [...MEMBERS, 'own-recipe']]],
+  ['/api/foods/lentils/favourite', [['/api/foods']]],
+  ['/api/tutorial/update', [['/api/tutorial/status']]],
+  ['/api/onboarding', [['/api/onboarding']]],
+  ['/api/passkeys/:id', [['/api/passkeys']]],
+  ['/api/meal-entries', [['/api/meal-entries']]],
+  ['/api/nutrition-goals', [['/api/nutrition-goals']]],
+  ['/api/recipes/import', []],
+])('a write to %s makes stale what the product says', (path, reads) => {
+  expect(staleAfter(path, STALE_RULES)).toEqual(reads);
+});
+
+it('members are kept for two minutes, choices for an hour, the tour for five minutes', () => {
+  const kept = [familyMembersQuery, limitChoicesQuery, tutorialStatusQuery];
+  expect(kept.map(({ staleTime }) => staleTime)).toEqual([120_000, 3_600_000, 300_000]);
+});
+
+it('every kind of waiting write is settled on every page', async () => {
+  expect(Object.keys(SETTLERS).sort()).toEqual(['grocery-lists', PREFERENCES_TOPIC, MARKS_TOPIC]);
+  for (const load of Object.values(SETTLERS)) expect(await load()).toBeTypeOf('function');
+});

@@ -1,0 +1,7 @@
+import { apiPaths } from '#platform/contract/paths.ts';
+import type { WebFeature } from '#platform/web/web-feature.ts';
+
+export const foodsWeb: WebFeature = {
+  name: 'foods',
+  stale: [{ writes: apiPaths.foods.search, reads: [[apiPaths.foods.search]] }],
+};
