@@ -44,7 +44,9 @@ const EXCEPT: Readonly<Record<string, string>> = {
 
 /** Words that names and comments gave up for those of the field: requested, given, known, logged, again, anyone. */
 const GIVEN_UP_IN_CODE = new Set(
-  'wish wishes told untold deed deeds anew reckon reckons whoever somebody everybody anybody'.split(' '),
+  'wish wishes told untold deed deeds anew reckon reckons whom whomever whoever somebody everybody anybody'.split(
+    ' ',
+  ),
 );
 
 /** Where they stay, with the reason. */

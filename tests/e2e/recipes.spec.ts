@@ -18,7 +18,7 @@ async function familyWithMia(page: Page): Promise<void> {
   expect((await page.request.post('/api/family-members', { data: mia })).status()).toBe(201);
 }
 
-test('shelves, words, diets and for whom, kept in the address', async ({ page }) => {
+test('shelves, words, diets and the people it is for, kept in the address', async ({ page }) => {
   const browser = watchConsole(page);
   await familyWithMia(page);
   await page.goto('/recipes');
@@ -88,7 +88,9 @@ test('recipes by what is at hand, those with most of it first', async ({ page })
   browser.expectClean();
 });
 
-test('a recipe: for whom, amounts for more people, nutrition and where it comes from', async ({ page }) => {
+test('a recipe: who it is for, amounts for more people, nutrition and where it comes from', async ({
+  page,
+}) => {
   const browser = watchConsole(page);
   await familyWithMia(page);
   await page.goto('/recipes?q=baked+blueberry');
@@ -126,7 +128,7 @@ test('a recipe: for whom, amounts for more people, nutrition and where it comes 
   browser.expectClean();
 });
 
-test('a profile that changes changes for whom a recipe is', async ({ page }) => {
+test('a profile that changes changes who a recipe is for', async ({ page }) => {
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 38);
   await page.goto('/recipes/baked-blueberry-banana-oatmeal');

@@ -137,7 +137,7 @@ describe('the range of vitamin K that a clinic has set', () => {
   });
 });
 
-describe('nobody whom it can harm is planned below the need', () => {
+describe('nobody it can harm is planned below the need', () => {
   const input = { healthGoals: ['lose_weight'], heightCm: 165, weightKg: 80 };
 
   it('while others are, and are not given otherwise', async () => {

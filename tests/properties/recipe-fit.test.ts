@@ -42,7 +42,7 @@ function objectionsToAmounts(member: Member, recipe: Recipe): string[] {
   });
 }
 
-describe('"safe for whom" agrees with the independent checker', () => {
+describe('who a dish is safe for agrees with the independent checker', () => {
   it('about every recipe, for members of every kind', { timeout: 120_000 }, () => {
     const counted = { suits: 0, does_not_suit: 0, not_planned: 0, not_known: 0 };
     fc.assert(

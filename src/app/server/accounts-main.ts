@@ -8,7 +8,7 @@ import {
   type EmailProofsRepository,
   type Person,
 } from '#features/account/server/email-proofs/email-proofs.repository.ts';
-import { createSecurityNoticesRepository } from '#features/account/server/security-notices/security-notices.repository.ts';
+import { createSecurityEventsRepository } from '#features/account/server/security-events/security-events.repository.ts';
 import { createSessionsRepository } from '#features/account/server/sessions/sessions.repository.ts';
 import { createSessionsService } from '#features/account/server/sessions/sessions.service.ts';
 import { createTwoFactorRepository } from '#features/account/server/two-factor/two-factor.repository.ts';
@@ -29,13 +29,13 @@ function finish(status: number, json: object, text: string): void {
 }
 
 function sessionsOf(database: Database) {
-  const events = createSecurityNoticesRepository(database);
+  const events = createSecurityEventsRepository(database);
   const twoFactor = createTwoFactorRepository(database);
   return createSessionsService({
     repository: createSessionsRepository(database),
     twoFactor: { forgetTrustedDevices: (userId) => twoFactor.unsafeForgetTrustedDevices(userId) },
     // Its person reads it in the settings. No mail: that is the work of a running server.
-    notices: {
+    securityEvents: {
       note: ({ userId, kind }) =>
         events.unsafeInsert({ id: randomUUIDv7(), userId, kind, device: null, at: new Date() }),
     },

@@ -2,8 +2,8 @@ import { createContactRepository } from '#features/contact/server/contact.reposi
 import { createContactService } from '#features/contact/server/contact.service.ts';
 import { createContactDelivery } from '#features/contact/server/contact-delivery.ts';
 import { CONTACT_MESSAGE } from '#features/contact/server/sealed-columns.ts';
-import { createGuidanceRepository } from '#features/onboarding/server/guidance.repository.ts';
-import { createGuidanceService } from '#features/onboarding/server/guidance.service.ts';
+import { createOnboardingRepository } from '#features/onboarding/server/onboarding.repository.ts';
+import { createOnboardingService } from '#features/onboarding/server/onboarding.service.ts';
 import { createPurposeCipher } from '#platform/server/encryption.ts';
 import type { AppDeps, Tools } from './app-deps.ts';
 import { createAccounts } from './services/accounts.ts';
@@ -21,7 +21,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const accounts = createAccounts(deps, tools, foundation, familyMembers);
   const meals = createMeals(deps, tools, foundation, people);
   const households = createHouseholds(deps, foundation, people, accounts, meals);
-  const { shared, quotas, ciphers, accessLog, notices, ends, upkeep } = foundation;
+  const { shared, quotas, ciphers, accessLog, securityEvents, ends, upkeep } = foundation;
   return {
     /** For a feature that makes its services itself (Foundation in src/platform/server/server-feature.ts). */
     foundation: { ...shared, quotas, ciphers, accessLog },
@@ -29,16 +29,16 @@ export function createServices(deps: AppDeps, tools: Tools) {
     accessLog,
     ends,
     upkeep,
-    securityNotices: notices,
+    securityEvents,
     live: foundation.live,
     ...people,
     ...accounts,
     ...meals,
     ...createFoods(deps, foundation),
     ...households,
-    guidance: createGuidanceService({
+    onboarding: createOnboardingService({
       database: deps.database,
-      repository: createGuidanceRepository(),
+      repository: createOnboardingRepository(),
       clock: tools.clock,
     }),
     contact: createContact(deps, tools),

@@ -18,8 +18,8 @@ import type { PreferencesService } from './server/preferences/preferences.servic
 import { EMAIL_LINKS } from './server/rate-limits.ts';
 import { accountRecords } from './server/records.ts';
 import { WAITING_EMAIL_REQUEST } from './server/sealed-columns.ts';
-import { bindSecurityNoticeRoutes } from './server/security-notices/security-notices.routes.ts';
-import type { SecurityNoticesService } from './server/security-notices/security-notices.service.ts';
+import { bindSecurityNoticeRoutes } from './server/security-events/security-events.routes.ts';
+import type { SecurityEventsService } from './server/security-events/security-events.service.ts';
 import { bindSessionRoutes } from './server/sessions/sessions.routes.ts';
 import type { SessionsService } from './server/sessions/sessions.service.ts';
 import type { SignInGuardService } from './server/sign-in-guard/sign-in-guard.service.ts';
@@ -39,7 +39,7 @@ interface Services {
   readonly sessions: SessionsService;
   readonly passwords: PasswordsService;
   readonly passkeys: PasskeysService;
-  readonly securityNotices: SecurityNoticesService;
+  readonly securityEvents: SecurityEventsService;
 }
 
 export const accountServer = {
@@ -47,12 +47,12 @@ export const accountServer = {
   records: accountRecords,
   rateLimits: [EMAIL_LINKS],
   sealedJobs: [WAITING_EMAIL_REQUEST],
-  upkeep: ({ signInGuard, sessions, emailProofs, securityNotices, ends }: Services) => ({
+  upkeep: ({ signInGuard, sessions, emailProofs, securityEvents, ends }: Services) => ({
     daily: {
       'sign-in-guards': signInGuard.sweep,
       'sessions-sweep': sessions.sweep,
       'one-time-tokens-sweep': emailProofs.sweep,
-      'security-events-sweep': securityNotices.sweep,
+      'security-events-sweep': securityEvents.sweep,
     },
     forgetMember: (tx, { id }) => ends.forgetMember(tx, id),
   }),
@@ -72,6 +72,6 @@ export const accountServer = {
     bindSessionRoutes(bind, services.sessions);
     bindPasswordRoutes(bind, services.passwords);
     bindPasskeyRoutes(bind, services.passkeys, limited);
-    bindSecurityNoticeRoutes(bind, services.securityNotices);
+    bindSecurityNoticeRoutes(bind, services.securityEvents);
   },
 } satisfies ServerFeature<Services>;

@@ -1,4 +1,3 @@
-import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import type { ServerFeature } from '#platform/server/server-feature.ts';
 import type { HouseholdService } from './server/household.service.ts';
 import { bindHouseholdSharingRoutes } from './server/household-sharing.routes.ts';
@@ -10,8 +9,6 @@ interface Services {
   readonly sharing: {
     readonly household: HouseholdService;
     readonly invitations: InvitationsService;
-    /** Consents and who looked: they go along with a person who moves out. */
-    readonly history: MemberHistory;
   };
 }
 
@@ -19,7 +16,6 @@ export const householdSharingServer = {
   name: 'household-sharing',
   records: sharingRecords,
   rateLimits: [INVITATIONS_OPENED, INVITATIONS_SENT],
-  upkeep: ({ sharing }: Services) => ({ history: sharing.history }),
   serve(services, { bind, limited, publicUrl }) {
     bindHouseholdSharingRoutes(bind, services.sharing, { limited, publicUrl });
   },

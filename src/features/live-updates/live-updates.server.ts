@@ -1,10 +1,10 @@
 import type { AccountsService } from '#features/account/server/accounts/accounts.service.ts';
 import type { ServerFeature } from '#platform/server/server-feature.ts';
-import { bindLiveRoutes, installLive } from './server/live.routes.ts';
-import type { LiveService } from './server/live.service.ts';
+import { bindLiveUpdatesRoutes, installLive } from './server/live-updates.routes.ts';
+import type { LiveUpdatesService } from './server/live-updates.service.ts';
 
 interface Services {
-  readonly live: LiveService;
+  readonly live: LiveUpdatesService;
   readonly accounts: AccountsService;
 }
 
@@ -12,7 +12,7 @@ export const liveUpdatesServer = {
   name: 'live-updates',
   records: [],
   serve(services, { app, bind }) {
-    bindLiveRoutes(bind, services.live, services.accounts);
+    bindLiveUpdatesRoutes(bind, services.live, services.accounts);
     installLive(app, services.live);
   },
 } satisfies ServerFeature<Services>;

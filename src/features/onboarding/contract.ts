@@ -35,10 +35,10 @@ export const onboardingUpdate = z.discriminatedUnion('action', [
 export type OnboardingUpdate = z.infer<typeof onboardingUpdate>;
 
 const tag = 'Guidance';
-export const guidanceRoutes = {
+export const onboardingRoutes = {
   tutorialStatus: route({
     method: 'GET',
-    path: apiPaths.guidance.tutorialStatus,
+    path: apiPaths.onboarding.tutorialStatus,
     summary: 'How often the dashboard was loaded, and whether the tour is done',
     tag,
     access: 'user',
@@ -48,7 +48,7 @@ export const guidanceRoutes = {
   }),
   updateTutorial: route({
     method: 'POST',
-    path: apiPaths.guidance.updateTutorial,
+    path: apiPaths.onboarding.updateTutorial,
     summary: 'Count a load of the dashboard, or end the tour',
     tag,
     access: 'user',
@@ -59,7 +59,7 @@ export const guidanceRoutes = {
   }),
   onboardingStatus: route({
     method: 'GET',
-    path: apiPaths.guidance.onboarding,
+    path: apiPaths.onboarding.onboarding,
     summary: 'How many of the two first-visit steps are done',
     tag,
     access: 'user',
@@ -69,7 +69,7 @@ export const guidanceRoutes = {
   }),
   updateOnboarding: route({
     method: 'POST',
-    path: apiPaths.guidance.onboarding,
+    path: apiPaths.onboarding.onboarding,
     summary: 'Mark a first-visit step as done, or skip the steps',
     tag,
     access: 'user',

@@ -1,16 +1,16 @@
 import type { ServerFeature } from '#platform/server/server-feature.ts';
-import { bindGuidanceRoutes } from './server/guidance.routes.ts';
-import type { GuidanceService } from './server/guidance.service.ts';
+import { bindOnboardingRoutes } from './server/onboarding.routes.ts';
+import type { OnboardingService } from './server/onboarding.service.ts';
 import { onboardingRecords } from './server/records.ts';
 
 interface Services {
-  readonly guidance: GuidanceService;
+  readonly onboarding: OnboardingService;
 }
 
 export const onboardingServer = {
   name: 'onboarding',
   records: onboardingRecords,
   serve(services, { bind }) {
-    bindGuidanceRoutes(bind, services.guidance);
+    bindOnboardingRoutes(bind, services.onboarding);
   },
 } satisfies ServerFeature<Services>;

@@ -14,5 +14,5 @@ export const onboardingWeb: WebFeature = {
       to: '/onboarding',
     },
   ],
-  stale: [{ writes: '/tutorial/', reads: [[apiPaths.guidance.tutorialStatus]] }],
+  stale: [{ writes: '/tutorial/', reads: [[apiPaths.onboarding.tutorialStatus]] }],
 };

@@ -73,11 +73,6 @@ export const apiPaths = {
     addRecipe: '/api/grocery-lists/:id/recipes',
     takeRecipeAway: '/api/grocery-lists/:id/recipes',
   },
-  guidance: {
-    tutorialStatus: '/api/tutorial/status',
-    updateTutorial: '/api/tutorial/update',
-    onboarding: '/api/onboarding',
-  },
   householdSharing: {
     household: '/api/household',
     people: '/api/household/people/:id',
@@ -115,6 +110,11 @@ export const apiPaths = {
     readLink: '/api/auth/oidc/link',
     link: '/api/auth/oidc/link',
     unlink: '/api/auth/oidc/link',
+  },
+  onboarding: {
+    tutorialStatus: '/api/tutorial/status',
+    updateTutorial: '/api/tutorial/update',
+    onboarding: '/api/onboarding',
   },
   ownRecipes: {
     list: '/api/own-recipes',

@@ -8,7 +8,7 @@ interface Way {
   readonly code?: { readonly label: string; readonly value: string } | undefined;
 }
 
-export interface Letter extends Way {
+export interface MailContent extends Way {
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;
@@ -30,14 +30,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-const waysOf = (letter: Letter): readonly Way[] => [letter, ...(letter.choices ?? [])];
+const waysOf = (content: MailContent): readonly Way[] => [content, ...(content.choices ?? [])];
 
-function textOf(letter: Letter): string {
-  const { greeting, paragraphs, ifNotYou, why } = letter;
+function textOf(content: MailContent): string {
+  const { greeting, paragraphs, ifNotYou, why } = content;
   const parts = [
     greeting,
     ...paragraphs,
-    ...waysOf(letter).flatMap(({ link, code }) => [
+    ...waysOf(content).flatMap(({ link, code }) => [
       ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
       ...(code === undefined ? [] : [`${code.label}:\n${code.value}`]),
     ]),
@@ -74,12 +74,12 @@ function htmlOfWay({ link, code }: Way): string[] {
 }
 
 /** Inline styles and no pictures: it looks the same everywhere, and opening it reveals nothing to anyone. */
-function htmlOf(letter: Letter): string {
-  const { subject, greeting, paragraphs, ifNotYou, why } = letter;
+function htmlOf(content: MailContent): string {
+  const { subject, greeting, paragraphs, ifNotYou, why } = content;
   const body = [
     paragraph(escaped(greeting)),
     ...paragraphs.map((text) => paragraph(escaped(text))),
-    ...waysOf(letter).flatMap(htmlOfWay),
+    ...waysOf(content).flatMap(htmlOfWay),
     paragraph(escaped(ifNotYou)),
   ].join('\n');
   return `<!doctype html>
@@ -104,6 +104,6 @@ export const nameInMail = (name: string, instead: string): string =>
   carriesWebAddress(name) ? instead : name.replaceAll('.', '.\u2060');
 
 /** A mail in plain text, and the same in HTML. Whatever is put in, nothing of it is read as HTML. */
-export function mailOf(letter: Letter): Mail {
-  return { to: letter.to, subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+export function mailOf(content: MailContent): Mail {
+  return { to: content.to, subject: content.subject, text: textOf(content), html: htmlOf(content) };
 }

@@ -52,7 +52,7 @@ async function fill(person: TestPerson, most: number, add: (n: number) => Promis
 }
 
 describe('the room of a household', () => {
-  it('ends at thirty people, for whom a new login counts as well', async () => {
+  it('ends at thirty people, and a new login counts as one', async () => {
     const owner = await createPerson(test.app);
     const secret = await invite(owner, { role: 'adult' });
     for (let n = 1; n < MEMBERS.most.family; n += 1) await addMember(owner, { name: `Cousin ${n}` });

@@ -38,7 +38,7 @@ function useLeaveWhenSignedIn(signedIn: boolean, isLoading: boolean): void {
   }, [signedIn, isLoading, navigate]);
 }
 
-const DOOR_NOTE = {
+const SIGN_UP_NOTE = {
   open: `${FREE_PLAN_FAMILY} Medical meal planning is included, and no credit card is required.`,
   invited: 'New accounts are by invitation here. Ask someone in your family who has an account.',
   off: 'No new accounts are made on this Hearthwell. If you have one, sign in.',
@@ -127,7 +127,7 @@ function SectionTitle({ id, more, children }: SectionTitleProps) {
 }
 
 function LandingHeader({ isChecking }: { readonly isChecking: boolean }) {
-  const door = useSignUpAccess();
+  const signUpAccess = useSignUpAccess();
   return (
     <header className={classes.header}>
       <span className={classes.narrow}>
@@ -151,7 +151,7 @@ function LandingHeader({ isChecking }: { readonly isChecking: boolean }) {
             <Button component={Link} to="/auth" variant="subtle">
               Sign In
             </Button>
-            {door === 'open' ? (
+            {signUpAccess === 'open' ? (
               <Button component={Link} to="/auth">
                 Get Started
               </Button>
@@ -183,7 +183,7 @@ function Hero({ demo }: LandingScreenProps) {
         </Group>
         {demo}
         <Text size="sm" c="dimmed">
-          {DOOR_NOTE[useSignUpAccess()]}
+          {SIGN_UP_NOTE[useSignUpAccess()]}
         </Text>
         <ul className={classes.numbers}>
           {IN_NUMBERS.map(({ count, text }) => (

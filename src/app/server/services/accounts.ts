@@ -38,7 +38,7 @@ import { createPasswordsService } from '#features/account/server/passwords/passw
 import { createPreferencesRepository } from '#features/account/server/preferences/preferences.repository.ts';
 import { createPreferencesService } from '#features/account/server/preferences/preferences.service.ts';
 import { WAITING_EMAIL_REQUEST } from '#features/account/server/sealed-columns.ts';
-import type { SecurityNoticesService } from '#features/account/server/security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
 import { createSessionsRepository } from '#features/account/server/sessions/sessions.repository.ts';
 import { createSessionsService } from '#features/account/server/sessions/sessions.service.ts';
 import { createSignInGuardRepository } from '#features/account/server/sign-in-guard/sign-in-guard.repository.ts';
@@ -63,7 +63,7 @@ import type { Foundation } from './foundation.ts';
 export function createAccounts(
   deps: AppDeps,
   tools: Tools,
-  { shared, encryption, phones, mails, notices }: Foundation,
+  { shared, encryption, phones, mails, securityEvents }: Foundation,
   familyMembers: FamilyMembersService,
 ) {
   const guestsEvicted: Announcement<Parameters<SignInMethodsDeps['evict']>> = createAnnouncement();
@@ -102,7 +102,7 @@ export function createAccounts(
     guard,
     passwordRules,
     familyMembers,
-    notices,
+    securityEvents,
     emailRequests,
     encryption,
     phones,
@@ -113,7 +113,7 @@ export function createAccounts(
     ...shared,
     repository: createAccountDetailsRepository(),
     accounts,
-    notices,
+    securityEvents,
     phones,
   });
   const preferences = createPreferencesService({ ...shared, repository: createPreferencesRepository() });
@@ -121,7 +121,7 @@ export function createAccounts(
     authentication,
     accounts,
     guard,
-    notices,
+    securityEvents,
     rules: passwordRules,
   });
   const emailProofs = createEmailProofsService({
@@ -131,18 +131,18 @@ export function createAccounts(
     signInMethods: createSignInMethodsService({
       repository: createSignInMethodsRepository(database),
       twoFactor: signInSteps.twoFactor,
-      notices,
+      securityEvents,
       mails,
       evict: guestsEvicted.announce,
       clock,
     }),
     accounts,
     passwordRules,
-    notices,
+    securityEvents,
     emailRequests,
   });
-  const passkeys = createPasskeys(deps, tools, { accounts, guard, notices, mails });
-  const oidc = createOidc(deps, tools, { accounts, passkeys, notices });
+  const passkeys = createPasskeys(deps, tools, { accounts, guard, securityEvents, mails });
+  const oidc = createOidc(deps, tools, { accounts, passkeys, securityEvents });
   return {
     accounts,
     signInGuard: guard,
@@ -175,7 +175,7 @@ function createSignInSteps(
     authentication: Authentication;
     accounts: AccountsService;
     guard: SignInGuardService;
-    notices: SecurityNoticesService;
+    securityEvents: SecurityEventsService;
     rules: PasswordRulesService;
   },
 ) {
@@ -192,7 +192,7 @@ function createSignInSteps(
   const sessions = createSessionsService({
     repository: createSessionsRepository(database),
     twoFactor,
-    notices: parts.notices,
+    securityEvents: parts.securityEvents,
     clock,
   });
   const passwords = createPasswordsService({ ...parts, twoFactor });
@@ -210,7 +210,7 @@ function createCeremonies({ database, publicUrl }: AppDeps, tools: Tools) {
 function createPasskeys(
   deps: AppDeps,
   tools: Tools,
-  others: Pick<PasskeysDeps, 'accounts' | 'guard' | 'notices' | 'mails'>,
+  others: Pick<PasskeysDeps, 'accounts' | 'guard' | 'securityEvents' | 'mails'>,
 ) {
   const ceremony = createCeremonies(deps, tools);
   const kept = { path: '/api/passkeys', seconds: CEREMONY_SECONDS, sameSite: 'Strict' } as const;
@@ -227,7 +227,7 @@ function createPasskeys(
 function createOidc(
   deps: AppDeps,
   tools: Tools,
-  others: { accounts: AccountsService; passkeys: PasskeysService; notices: SecurityNoticesService },
+  others: { accounts: AccountsService; passkeys: PasskeysService; securityEvents: SecurityEventsService },
 ) {
   const ceremony = createCeremonies(deps, tools);
   return createOidcService({

@@ -5,11 +5,11 @@ import { createAccountsRepository } from '#features/account/server/accounts/acco
 import { createHouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { createEmailProofsRepository } from '#features/account/server/email-proofs/email-proofs.repository.ts';
 import { PHONE } from '#features/account/server/sealed-columns.ts';
-import { createSecurityNoticesRepository } from '#features/account/server/security-notices/security-notices.repository.ts';
-import { createSecurityNoticesService } from '#features/account/server/security-notices/security-notices.service.ts';
+import { createSecurityEventsRepository } from '#features/account/server/security-events/security-events.repository.ts';
+import { createSecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
 import { createAccessLogRepository } from '#features/family-members/server/access-log/access-log.repository.ts';
 import { createAccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
-import { createLiveService } from '#features/live-updates/server/live.service.ts';
+import { createLiveUpdatesService } from '#features/live-updates/server/live-updates.service.ts';
 import { daysBefore } from '#platform/server/clock.ts';
 import { createHouseholdRoom } from '#platform/server/db/household-room.ts';
 import { createIdempotencyKeys } from '#platform/server/db/idempotency-keys.ts';
@@ -42,9 +42,9 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     clock,
     logger,
   });
-  const notices = createSecurityNoticesService({
+  const securityEvents = createSecurityEventsService({
     ...shared,
-    repository: createSecurityNoticesRepository(database),
+    repository: createSecurityEventsRepository(database),
     mails,
     publicUrl,
   });
@@ -67,13 +67,13 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
     idempotencyKeys,
     phones: createPurposeCipher(secretKey, PHONE.purpose),
     mails,
-    notices,
+    securityEvents,
     ends,
     accessLog: createAccessLogService({ ...shared, repository: createAccessLogRepository() }),
     readings: deps.readings ?? readingsOnTheSpot,
     quotas: createQuotas(createHouseholdRoom(EVERY_RECORD)),
     lexicon: whileUsed(() => loadAllergenLexicon()),
-    live: createLiveService({ database }),
+    live: createLiveUpdatesService({ database }),
     upkeep,
   };
 }

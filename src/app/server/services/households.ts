@@ -3,7 +3,6 @@ import { createDemoService } from '#features/demo/server/demo.service.ts';
 import { createHouseholdService } from '#features/household-sharing/server/household.service.ts';
 import { createHouseholdSharingRepository } from '#features/household-sharing/server/household-sharing.repository.ts';
 import { createInvitationsService } from '#features/household-sharing/server/invitations.service.ts';
-import { createMemberRecordsHistory } from '#features/household-sharing/server/member-records-history.ts';
 import { createDataExportRepository } from '#features/privacy/server/data-export/data-export.repository.ts';
 import { createDataExportService } from '#features/privacy/server/data-export/data-export.service.ts';
 import { createDeletionService } from '#features/privacy/server/deletion/deletion.service.ts';
@@ -20,14 +19,24 @@ import type { createPeople } from './people.ts';
 /** What concerns a household as a whole: who it is shared with, how long it keeps things, how it leaves. */
 export function createHouseholds(
   deps: AppDeps,
-  { shared, ciphers, mails, notices, ends, accessLog, live, upkeep }: Foundation,
+  { shared, ciphers, mails, securityEvents, ends, accessLog, live, upkeep }: Foundation,
   { familyMembers, consents }: ReturnType<typeof createPeople>,
   { accounts, guestsEvicted }: ReturnType<typeof createAccounts>,
   { mealPlans, groceryLists }: ReturnType<typeof createMeals>,
 ) {
   const { database } = deps;
   const repository = createHouseholdSharingRepository();
-  const sharing = { ...shared, repository, accounts, familyMembers, consents, ciphers, live, mails, notices };
+  const sharing = {
+    ...shared,
+    repository,
+    accounts,
+    familyMembers,
+    consents,
+    ciphers,
+    live,
+    mails,
+    securityEvents,
+  };
   const retention = createRetentionService({
     ...shared,
     repository: createRetentionRepository(),
@@ -42,11 +51,18 @@ export function createHouseholds(
   return {
     sharing: {
       household,
-      history: createMemberRecordsHistory(repository),
       invitations: createInvitationsService(sharing),
     },
     retention,
-    deletion: createDeletionService({ database, accounts, ends, familyMembers, accessLog, notices, live }),
+    deletion: createDeletionService({
+      database,
+      accounts,
+      ends,
+      familyMembers,
+      accessLog,
+      securityEvents,
+      live,
+    }),
     dataExport: createDataExportService({
       ...shared,
       repository: createDataExportRepository(EVERY_RECORD),
@@ -57,7 +73,7 @@ export function createHouseholds(
       records: EVERY_RECORD,
       openWithServerKey: (purpose, sealed, place) =>
         createPurposeCipher(deps.secretKey, purpose).decrypt(sealed, place),
-      notices,
+      securityEvents,
     }),
     demoCopies: deps.demoCopies ?? 0,
     demo: createDemoService({

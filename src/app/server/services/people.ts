@@ -4,6 +4,7 @@ import { createConsentsService } from '#features/consents/server/consents.servic
 import { createFamilyMembersRepository } from '#features/family-members/server/family-members.repository.ts';
 import { createFamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { createLimitsService } from '#features/family-members/server/limits/limits.service.ts';
+import { createMemberLedgerRepository } from '#features/family-members/server/member-ledger.repository.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Foundation } from './foundation.ts';
@@ -11,18 +12,30 @@ import type { Foundation } from './foundation.ts';
 /** The people of a household and what was agreed for them. */
 export function createPeople(
   { database, logger, knowledgeBase }: AppDeps,
-  { shared, encryption, ciphers, accessLog, quotas, readings, ends, notices, live, upkeep }: Foundation,
+  {
+    shared,
+    encryption,
+    ciphers,
+    accessLog,
+    quotas,
+    readings,
+    ends,
+    securityEvents,
+    live,
+    upkeep,
+  }: Foundation,
 ) {
   /** Also the person who did it: where a login is shared, it may have been another. */
   async function tellAdults(tx: HouseholdTransaction, kind: SecurityEventKind): Promise<void> {
     for (const userId of [tx.userId, ...(await ends.othersWhoRunIt(tx, tx.userId))]) {
-      await notices.note({ userId, kind });
+      await securityEvents.note({ userId, kind });
     }
   }
 
   const familyMembers = createFamilyMembersService({
     ...shared,
     repository: createFamilyMembersRepository(shared.clock),
+    ledger: createMemberLedgerRepository(),
     encryption,
     ciphers,
     accessLog,

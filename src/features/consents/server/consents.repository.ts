@@ -1,6 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { userConsents } from '#features/account/server/account-schema.ts';
-import { memberConsents } from '#features/family-members/server/family-members-schema.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 
 export type ConsentsRepository = ReturnType<typeof createConsentsRepository>;
@@ -15,24 +14,6 @@ export function createConsentsRepository() {
         .from(userConsents)
         .where(eq(userConsents.userId, tx.userId))
         .orderBy(desc(at), desc(userConsents.id));
-    },
-
-    /** The latest word of a parent or guardian about a member; `null`: there is none. */
-    async guardianGave(tx: HouseholdTransaction, memberId: string): Promise<boolean | null> {
-      const { given, at, id } = memberConsents;
-      const [latest] = await tx.db
-        .select({ given })
-        .from(memberConsents)
-        .where(
-          and(
-            eq(memberConsents.householdId, tx.householdId),
-            eq(memberConsents.memberId, memberId),
-            eq(memberConsents.kind, 'guardian'),
-          ),
-        )
-        .orderBy(desc(at), desc(id))
-        .limit(1);
-      return latest?.given ?? null;
     },
 
     async add(

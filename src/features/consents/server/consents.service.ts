@@ -16,7 +16,7 @@ const CURRENT: Readonly<Record<LegalText, string>> = { terms: TERMS_VERSION, pri
 export interface ConsentsDeps {
   readonly database: Database;
   readonly repository: ConsentsRepository;
-  readonly familyMembers: Pick<FamilyMembersService, 'consents'>;
+  readonly familyMembers: Pick<FamilyMembersService, 'consents' | 'guardianGave'>;
   readonly current?: Readonly<Record<LegalText, string>>;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -81,7 +81,7 @@ export function createConsentsService(deps: ConsentsDeps): ConsentsService {
         if (hasAccount) return;
         throw invalidField(path, `Please add ${name}’s age to the profile first.`);
       }
-      if (age >= ADULT_YEARS || (await repository.guardianGave(tx, id))) return;
+      if (age >= ADULT_YEARS || (await deps.familyMembers.guardianGave(tx, id))) return;
       const message = `${name} is under 18, and no parent or guardian has agreed yet. Open the profile of ${name} under Family and check that box first.`;
       throw new AppError('guardian_consent_needed', message, { fields: [{ path, message }] });
     },

@@ -31,7 +31,7 @@ describe('consents', () => {
     const service = createConsentsService({
       database: test.database,
       repository: createConsentsRepository(),
-      familyMembers: { consents: async () => [] },
+      familyMembers: { consents: async () => [], guardianGave: async () => null },
       current: { terms: TERMS_VERSION, privacy: '2030-01-01' },
       clock: () => new Date(),
       createId: () => crypto.randomUUID(),

@@ -14,7 +14,7 @@ beforeEach(() => {
   (test.mails as unknown[]).length = 0;
 });
 
-const letter = (overrides: Record<string, unknown> = {}) => ({
+const message = (overrides: Record<string, unknown> = {}) => ({
   name: 'Zoë O’Hara',
   email: 'zoe@example.org',
   topic: 'question',
@@ -42,7 +42,7 @@ const lastMail = () =>
 
 describe('a message', () => {
   it('is kept unreadable, and mailed to the operator with the way to answer', async () => {
-    const response = await write(letter());
+    const response = await write(message());
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ received: true });
     const mail = await lastMail();
@@ -68,15 +68,15 @@ describe('a message', () => {
 
   it('may come from someone who is signed in', async () => {
     const person = await createPerson(test.app);
-    expect((await person.request('POST', '/api/contact', letter())).statusCode).toBe(201);
+    expect((await person.request('POST', '/api/contact', message())).statusCode).toBe(201);
   });
 
   it('that is sent twice is kept and mailed once', async () => {
     const before = (await rawRows()).length;
     const id = '0198c0de-0000-7000-8000-0000000000aa';
-    await write(letter({ id }));
-    await write(letter({ id }));
-    await write(letter({ topic: 'other' }));
+    await write(message({ id }));
+    await write(message({ id }));
+    await write(message({ topic: 'other' }));
     await vi.waitFor(() => expect(test.mails.at(-1)?.subject).toContain('something else'), WAIT);
     expect(test.mails.filter((mail) => mail.id === id)).toHaveLength(1);
     expect(await rawRows()).toHaveLength(before + 2);
@@ -84,7 +84,7 @@ describe('a message', () => {
 
   it('writes no header with what a visitor typed, and loses what cannot be printed', async () => {
     await write(
-      letter({ name: 'Ann\r\nBcc: a@b.org', message: 'start\u0001 bell\u0007 tab\t', source: 'x\r\ny' }),
+      message({ name: 'Ann\r\nBcc: a@b.org', message: 'start\u0001 bell\u0007 tab\t', source: 'x\r\ny' }),
     );
     const mail = await lastMail();
     expect(mail.text).toContain('Name: Ann Bcc: a@b.org\n');
@@ -95,7 +95,7 @@ describe('a message', () => {
 
   it('of a program that fills every field is thrown away with the same answer', async () => {
     const before = (await rawRows()).length;
-    const response = await write(letter({ website: 'https://spam.example' }));
+    const response = await write(message({ website: 'https://spam.example' }));
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ received: true });
     expect(await rawRows()).toHaveLength(before);
@@ -110,16 +110,16 @@ describe('a message', () => {
     ['topic', { topic: 'spam' }, /^Please choose one of/],
     ['source', { source: 's'.repeat(65) }, /64/],
     ['admin', { admin: true }, 'This field is not known.'],
-  ])('with a wrong %s is refused by name', async (path, wrong, message) => {
-    const response = await write(letter(wrong));
+  ])('with a wrong %s is refused by name', async (path, wrong, sentence) => {
+    const response = await write(message(wrong));
     expect(response.statusCode).toBe(422);
     expect(response.json().fields).toEqual([
-      { path, message: typeof message === 'string' ? message : expect.stringMatching(message) },
+      { path, message: typeof sentence === 'string' ? sentence : expect.stringMatching(sentence) },
     ]);
   });
 
   it('that is huge is refused unread', async () => {
-    const response = await write(letter({ message: 'a'.repeat(300_000) }));
+    const response = await write(message({ message: 'a'.repeat(300_000) }));
     expect(response.statusCode).toBe(413);
   });
 });
@@ -167,7 +167,7 @@ describe('many messages', () => {
       const feedback = { experience: 'good', topic: 'everything' };
       const response =
         count % 2 === 0
-          ? await send(limited.app, 'POST', '/api/contact', { body: letter() })
+          ? await send(limited.app, 'POST', '/api/contact', { body: message() })
           : await send(limited.app, 'POST', '/api/feedback', { body: feedback });
       statuses.push(response.statusCode);
     }

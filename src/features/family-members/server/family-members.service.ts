@@ -23,6 +23,7 @@ import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './fam
 import { createKnownLists } from './known-lists.ts';
 import { ageYears, completedAge } from './member-age.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
+import type { MemberLedgerRepository } from './member-ledger.repository.ts';
 import { changedValues, newValues, type SampleFacts, sampleValues } from './member-values.ts';
 import { createProfilesOfAccounts, GONE, type ProfilesOfAccounts } from './profiles-of-accounts.ts';
 import { MEMBERS } from './quotas.ts';
@@ -34,6 +35,7 @@ export type { ProfileFacts } from './profiles-of-accounts.ts';
 export interface FamilyMembersDeps {
   readonly database: Database;
   readonly repository: FamilyMembersRepository;
+  readonly ledger: MemberLedgerRepository;
   readonly encryption: Encryption;
   readonly ciphers: HouseholdCipherService;
   readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews' | 'areViewsNoted'>;
@@ -126,7 +128,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   const noteViews = (tx: HouseholdTransaction, rows: readonly MemberRow[]) =>
     deps.accessLog.noteViews(tx, viewed(tx, rows));
 
-  /** Allergies are noted by themselves beside the change: the others of the household hear of them (`allergyNews`). */
+  /** Allergies are also recorded separately, because the rest of the household is notified of them (`allergyNews`). */
   async function noteChange(tx: HouseholdTransaction, before: KnownMember, after: KnownMember) {
     const { id, name } = after.answer;
     const fields = changedFields(before, after);

@@ -7,6 +7,7 @@ import type { ProfileReadings } from '#platform/server/profile-readings.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import type { FamilyMembersRepository, MemberRow } from './family-members.repository.ts';
 import { completedAge } from './member-age.ts';
+import type { MemberLedgerRepository } from './member-ledger.repository.ts';
 import { emptyMember } from './member-values.ts';
 import { MEMBERS } from './quotas.ts';
 import { openProfile, sealProfile } from './sealed-profile.ts';
@@ -16,6 +17,7 @@ export const GONE = 'Deleted account';
 
 export interface ProfilesOfAccountsDeps {
   readonly repository: FamilyMembersRepository;
+  readonly ledger: MemberLedgerRepository;
   readonly ciphers: HouseholdCipherService;
   readonly cipherOf: (actor: Pick<Actor, 'householdId'>, row: MemberRow) => TextCipher;
   readonly readings: Pick<ProfileReadings, 'expect'>;
@@ -52,6 +54,8 @@ export interface ProfilesOfAccounts {
    * nobody is shared whose consent is taken back meanwhile.
    */
   about(tx: HouseholdTransaction, id: string): Promise<ProfileFacts | null>;
+  /** The latest answer of a parent or guardian about a member; `null`: there is none. */
+  guardianGave(tx: HouseholdTransaction, id: string): Promise<boolean | null>;
   /** A profile moves to a household whose owner its person is: see MemberHistory. */
   readonly history: MemberHistory;
   /** The old profile of someone who has moved, with all that hangs on it. */
@@ -97,6 +101,8 @@ export function createProfilesOfAccounts(deps: ProfilesOfAccountsDeps): Profiles
       return { id, name: row.name, age: completedAge(row, deps.today()), hasAccount: row.userId !== null };
     },
 
+    guardianGave: (tx, id) => deps.ledger.guardianGave(tx, id),
+
     async ofAccounts(tx) {
       const rows = await repository.list(tx);
       return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[userId, id] as const])));
@@ -104,9 +110,10 @@ export function createProfilesOfAccounts(deps: ProfilesOfAccountsDeps): Profiles
 
     history: {
       async moveMember({ memberId, inFrom, inTo }) {
-        const { sealed, row } = await inFrom(async (tx) => {
+        const { sealed, row, ledger } = await inFrom(async (tx) => {
           const found = orNotFound(await repository.findForUpdate(tx, memberId));
-          return { row: found, sealed: openProfile(cipherOf(tx, found), found) };
+          const opened = openProfile(cipherOf(tx, found), found);
+          return { row: found, sealed: opened, ledger: await deps.ledger.read(tx, memberId) };
         });
         const { wrappedDataKey: _, ...values } = row;
         await inTo(async (tx) => {
@@ -116,6 +123,7 @@ export function createProfilesOfAccounts(deps: ProfilesOfAccountsDeps): Profiles
             relationship: 'self',
             ...sealProfile(cipher, memberId, sealed),
           });
+          await deps.ledger.write(tx, ledger);
         });
       },
     },

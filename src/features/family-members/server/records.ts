@@ -1,6 +1,6 @@
 import { LIFE_STAGE } from '#platform/server/db/sealed-columns.ts';
 import { byId, HOUSEHOLD_ID, type SealedColumn, type TableRecord } from '#platform/server/table-records.ts';
-import { familyMembers, memberAccessLog } from './family-members-schema.ts';
+import { familyMembers, memberAccessLog, memberConsents } from './family-members-schema.ts';
 import { MEMBERS } from './quotas.ts';
 import { CLINIC_NUMBERS, ENTRY_ANSWERS, MEDICAL_CONDITIONS } from './sealed-columns.ts';
 
@@ -30,6 +30,15 @@ export const familyMemberRecords: readonly TableRecord[] = [
     exported: {
       file: 'who-has-seen-what',
       about: 'Who viewed or changed a profile, by the hour, and what changed.',
+      whose: 'member',
+      leftOut: HOUSEHOLD_ID,
+    },
+  },
+  {
+    table: memberConsents,
+    exported: {
+      file: 'family-consents',
+      about: 'What a parent or guardian agreed to for a child, and when.',
       whose: 'member',
       leftOut: HOUSEHOLD_ID,
     },

@@ -1,16 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { memberAccessLog, memberConsents } from '#features/family-members/server/family-members-schema.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { householdSettings, invitations, memberships, users } from '#platform/server/db/household-schema.ts';
 
 export type MembershipValues = Omit<typeof memberships.$inferInsert, 'householdId'>;
 export type InvitationRow = typeof invitations.$inferSelect;
 export type InvitationValues = Omit<typeof invitations.$inferInsert, 'householdId'>;
-interface MemberRecords {
-  readonly consents: readonly (typeof memberConsents.$inferSelect)[];
-  readonly accesses: readonly (typeof memberAccessLog.$inferSelect)[];
-}
 export type PersonRow = Awaited<ReturnType<HouseholdSharingRepository['listPeople']>>[number];
 export type HouseholdSharingRepository = ReturnType<typeof createHouseholdSharingRepository>;
 
@@ -174,23 +169,6 @@ export function createHouseholdSharingRepository() {
     async unsafeNameOf(db: Db, userId: string): Promise<string | null> {
       const [row] = await db.select({ name: personName }).from(users).where(eq(users.id, userId));
       return row?.name ?? null;
-    },
-
-    /** What is kept about a member in plain. */
-    async readMemberRecords(tx: HouseholdTransaction, memberId: string) {
-      const ofMember = <Table extends typeof memberConsents | typeof memberAccessLog>(table: Table) =>
-        and(eq(table.householdId, tx.householdId), eq(table.memberId, memberId));
-      return {
-        consents: await tx.db.select().from(memberConsents).where(ofMember(memberConsents)),
-        accesses: await tx.db.select().from(memberAccessLog).where(ofMember(memberAccessLog)),
-      };
-    },
-
-    async writeMemberRecords(tx: HouseholdTransaction, { consents, accesses }: MemberRecords): Promise<void> {
-      const here = <Row>(rows: readonly Row[]) =>
-        rows.map((row) => ({ ...row, householdId: tx.householdId }));
-      if (consents.length > 0) await tx.db.insert(memberConsents).values(here(consents));
-      if (accesses.length > 0) await tx.db.insert(memberAccessLog).values(here(accesses));
     },
 
     async readName(tx: HouseholdTransaction): Promise<string | null> {

@@ -1,9 +1,9 @@
 import type { HouseholdRole } from '#domain/household/access.ts';
 import type { AccountsService, RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
-import type { SecurityNoticesService } from '#features/account/server/security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
 import type { ConsentsService } from '#features/consents/server/consents.service.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
-import type { LiveService } from '#features/live-updates/server/live.service.ts';
+import type { LiveUpdatesService } from '#features/live-updates/server/live-updates.service.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { allow } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
@@ -37,8 +37,8 @@ export interface HouseholdDeps {
     'about' | 'ofAccounts' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
   >;
   readonly consents: Pick<ConsentsService, 'checkShareable'>;
-  readonly live: Pick<LiveService, 'publishPeople'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly live: Pick<LiveUpdatesService, 'publishPeople'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   /** Of every feature that keeps something about one member, profiles first. */
   readonly moveMember: (move: HouseholdMove) => Promise<void>;
   readonly clock: Clock;
@@ -98,7 +98,7 @@ async function endMembership(deps: HouseholdDeps, householdId: string, userId: s
     await keepHome(deps, turns, userId, householdId);
   });
   await deps.live.publishPeople(householdId);
-  await deps.notices.note({ userId, kind: 'person_left' });
+  await deps.securityEvents.note({ userId, kind: 'person_left' });
 }
 
 /** What a membership becomes. Whatever was given to a caregiver is forgotten with that role. */
@@ -228,7 +228,7 @@ async function moveOut(deps: HouseholdDeps, householdId: string, userId: string)
     });
   });
   await deps.live.publishPeople(householdId);
-  await deps.notices.note({ userId, kind: 'person_left' });
+  await deps.securityEvents.note({ userId, kind: 'person_left' });
 }
 
 export function createHouseholdService(deps: HouseholdDeps): HouseholdService {

@@ -1,7 +1,7 @@
 import { mailOf, nameInMail } from '#platform/server/mail-layout.ts';
 import type { Mail } from '#platform/server/mailer.ts';
 
-export interface InvitationLetter {
+export interface Invitation {
   /** Of the invitation: two mails about one are one mail. */
   readonly id: string;
   readonly to: string;
@@ -12,10 +12,10 @@ export interface InvitationLetter {
 }
 
 /** Names are of the person's own choice: they are in the text, and not in a header. */
-export function invitationMail(letter: InvitationLetter): Mail {
-  const { id, to, link, expiresAt } = letter;
-  const invitedBy = nameInMail(letter.invitedBy, 'Someone');
-  const householdName = nameInMail(letter.householdName, 'a household');
+export function invitationMail(invitation: Invitation): Mail {
+  const { id, to, link, expiresAt } = invitation;
+  const invitedBy = nameInMail(invitation.invitedBy, 'Someone');
+  const householdName = nameInMail(invitation.householdName, 'a household');
   const until = expiresAt.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   const mail = mailOf({
     to,

@@ -8,10 +8,10 @@ import type {
 } from '#features/account/server/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { needProvenAddress } from '#features/account/server/accounts/proven-address.service.ts';
-import type { SecurityNoticesService } from '#features/account/server/security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
 import type { ConsentsService } from '#features/consents/server/consents.service.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
-import type { LiveService } from '#features/live-updates/server/live.service.ts';
+import type { LiveUpdatesService } from '#features/live-updates/server/live-updates.service.ts';
 import type { SignupBody, User } from '#platform/contract/accounts.ts';
 import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
@@ -53,8 +53,8 @@ export interface InvitationsDeps {
   >;
   readonly consents: Pick<ConsentsService, 'checkShareable'>;
   readonly ciphers: HouseholdCipherService;
-  readonly live: Pick<LiveService, 'publishPeople'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly live: Pick<LiveUpdatesService, 'publishPeople'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   readonly mails: Pick<MailQueue, 'enqueue' | 'discard' | 'goesTo'>;
   readonly clock: Clock;
   readonly createId: () => string;
@@ -157,8 +157,8 @@ async function create(deps: InvitationsDeps, user: SignedInUser, input: Invitati
     await repository.insertInvitation(tx, row);
     if (isMailed) {
       const householdName = await nameOfHousehold(repository, tx, null);
-      const letter = invitationMail({ id, to, invitedBy: user.username, householdName, link, expiresAt });
-      await deps.mails.enqueue(letter, { expiresAt, about: id });
+      const mail = invitationMail({ id, to, invitedBy: user.username, householdName, link, expiresAt });
+      await deps.mails.enqueue(mail, { expiresAt, about: id });
     }
     return invitationAnswer(
       { ...row, householdId: tx.householdId, acceptedAt: null, revokedAt: null },
@@ -228,7 +228,7 @@ async function enter(deps: InvitationsDeps, { id }: InvitationRow, userId: strin
 /** The person who opened the door hears that someone came in. */
 async function tellOfGuest(deps: InvitationsDeps, row: InvitationRow): Promise<void> {
   await deps.live.publishPeople(row.householdId);
-  await deps.notices.note({ userId: row.invitedBy, kind: 'person_joined' });
+  await deps.securityEvents.note({ userId: row.invitedBy, kind: 'person_joined' });
 }
 
 async function giveProfile(

@@ -82,7 +82,7 @@ interface InvitedProps {
 
 function Invited({ secret, invitation }: InvitedProps) {
   const { user, isLoading } = useUser();
-  const door = useSignUpAccess();
+  const signUpAccess = useSignUpAccess();
   return (
     <Stack gap="lg">
       <Text c="dimmed">See what is shared before you say yes.</Text>
@@ -92,8 +92,10 @@ function Invited({ secret, invitation }: InvitedProps) {
       <WhatIsShared invitation={invitation} />
       {isLoading ? <Loader aria-label="Checking who is signed in" /> : null}
       {!isLoading && user ? <AcceptAs secret={secret} user={user} /> : null}
-      {!isLoading && !user && door !== 'off' ? <JoinForm secret={secret} invitation={invitation} /> : null}
-      {!isLoading && !user && door === 'off' ? <SignInToJoin secret={secret} /> : null}
+      {!isLoading && !user && signUpAccess !== 'off' ? (
+        <JoinForm secret={secret} invitation={invitation} />
+      ) : null}
+      {!isLoading && !user && signUpAccess === 'off' ? <SignInToJoin secret={secret} /> : null}
     </Stack>
   );
 }

@@ -178,7 +178,7 @@ describe('another dish in a stored plan', () => {
       ['title', { title: 'Peanut surprise' }, '“peanut”, which the title names and no ingredient does'],
       ['notes', { softNote: 'Top it with kiwi.' }, '“kiwi”, which the notes name and no ingredient does'],
     ])(
-      'is kept from those only whom its %s concerns, on the page and in the plan',
+      'is kept only from those its %s concerns, on the page and in the plan',
       async (_place, change, doubt) => {
         const home = await createPlannablePerson(test.app);
         const ada = await addMember(home, { name: 'Ada', age: 30, allergies: ['peanut', 'kiwi'] });

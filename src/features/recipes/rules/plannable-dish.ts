@@ -62,8 +62,8 @@ const contradictions = (facts: OwnRecipeFacts): readonly string[] =>
   });
 
 /**
- * What steps and notes name that no line is. Of what the title names, and of foods in notes, `ownRecipeFit` says whom
- * they concern: they keep the recipe out of the plans of these alone.
+ * What steps and notes name that no line is. For what the title names, and foods in notes, `ownRecipeFit` says who
+ * they concern: they keep the recipe out of the plans of those people only.
  */
 const missing = (facts: OwnRecipeFacts): readonly string[] =>
   facts

@@ -222,7 +222,7 @@ describe('safeFor and category', () => {
     });
   });
 
-  it('nothing is safe for someone about whom nothing is known, and nobody asks about strangers', async () => {
+  it('nothing is safe for someone with an unknown profile, and nobody asks about strangers', async () => {
     const person = await createPlannablePerson(test.app);
     const baby = await addMember(person, { name: 'Baby', age: 0 });
     expect((await person.request('GET', `/api/recipes?safeFor=${baby.id}`)).json()).toEqual([]);

@@ -33,7 +33,7 @@ const recipe = {
 };
 const at = (address: string) => eatingOf(recipe, new URLSearchParams(address));
 
-describe('for whom is cooked', () => {
+describe('who is cooked for', () => {
   it('as the recipe is written, unless someone says otherwise', () => {
     expect(at('')).toMatchObject({ servings: 4, scale: 1, meal: 'lunch', eaters: [] });
     expect(at('servings=6')).toMatchObject({ servings: 6, scale: 1.5 });
@@ -51,7 +51,7 @@ describe('for whom is cooked', () => {
     expect(at('eats=ann,ben').eaters.map(({ fit: { memberId } }) => memberId)).toEqual(['ann']);
   });
 
-  it('never for someone whom it does not suit, whatever the address says', () => {
+  it('never for someone it does not suit, whatever the address says', () => {
     expect(at('eats=mia,stranger').eaters).toEqual([]);
     expect(at('eats=ann,mia').eaters.map(({ fit: { memberId } }) => memberId)).toEqual(['ann']);
   });

@@ -62,7 +62,7 @@ test('an open question is said as one, with the words as they were written', () 
   ]);
 });
 
-test('a headline says who may eat it, and which food decides for whom', () => {
+test('a headline says who may eat it, and which food decides it for each person', () => {
   const you = { ...fit, memberId: 'y', yours: true };
   const theo = { ...fit, memberId: 't', name: 'Theo' };
   const reasons = [{ limit: 'milk allergy', foods: ['Feta cheese', 'Whole milk'] }];

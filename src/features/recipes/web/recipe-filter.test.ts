@@ -142,7 +142,7 @@ it('dishes of the world stand by region', () => {
   expect(grouped([soup, pie], NO_FILTER)).toEqual([{ title: null, recipes: [soup, pie] }]);
 });
 
-it('names whom a recipe does not suit, and nobody while that is not known', () => {
+it('names the people a recipe does not suit, and nobody while that is not known', () => {
   const a = fitOf('a', ['soup'], [], ['pie']);
   const b = fitOf('b', ['pie'], [], ['soup']);
   const leo = fitOf('leo', null);
@@ -153,7 +153,7 @@ it('names whom a recipe does not suit, and nobody while that is not known', () =
   expect(notFor(soup, null)).toBeNull();
 });
 
-it('tells about whom of those who were chosen nothing can be said', () => {
+it('names the chosen people about whose fit nothing is known', () => {
   const family = [fitOf('a', ['soup']), fitOf('b', []), fitOf('baby', null)];
   const provided = (eaters: string[]) => {
     const { notKnown, others } = eatersNotKnown(eaters, family);

@@ -8,7 +8,7 @@ import type { TextCipher } from '#platform/server/encryption.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { AccountPatch } from '../../contract/account-details.ts';
 import { PHONE } from '../sealed-columns.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { AccountDetails, AccountDetailsRepository } from './account-details.repository.ts';
 import type { AccountsService, RequestOrigin } from './accounts.service.ts';
 import { checkUsername, usernameTaken } from './usernames.ts';
@@ -17,7 +17,7 @@ export interface AccountDetailsDeps {
   readonly database: Database;
   readonly repository: AccountDetailsRepository;
   readonly accounts: Pick<AccountsService, 'confirmPerson' | 'currentUser'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   /** Of phone numbers. */
   readonly phones: TextCipher;
   readonly clock: Clock;
@@ -47,7 +47,11 @@ export function createAccountDetailsService(deps: AccountDetailsDeps): AccountDe
           await deps.repository.update(tx, change, deps.clock());
           if (username === undefined || username === user.username) return;
           const { userId } = user;
-          await deps.notices.note({ userId, kind: 'username_changed', userAgent: origin.userAgent ?? '' });
+          await deps.securityEvents.note({
+            userId,
+            kind: 'username_changed',
+            userAgent: origin.userAgent ?? '',
+          });
         });
       } catch (error) {
         throw uniqueConstraintOf(error) === 'users_username_key' ? usernameTaken() : error;

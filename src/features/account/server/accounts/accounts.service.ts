@@ -3,7 +3,7 @@ import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { MailQueue } from '#platform/server/mail-queue.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import { SESSION_SECONDS, SESSION_UPDATE_SECONDS, sessionSecret } from './authentication.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { sessionOf, userOf } from './session-person.ts';
@@ -24,7 +24,7 @@ export type { RequestOrigin, WithCookies } from './sign-in-library.service.ts';
 export type { Joining, ProviderPerson, SignUpOrigin } from './sign-up.ts';
 
 export interface AccountsDeps extends SignUpDeps {
-  readonly notices: Pick<SecurityNoticesService, 'note' | 'noteSignIn'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note' | 'noteSignIn'>;
   readonly secretKey: string;
   readonly mailGoesTo: MailQueue['goesTo'];
 }
@@ -102,7 +102,7 @@ async function resetPassword(
 async function welcome(deps: AccountsDeps, { token, cookies }: OpenedSession, origin: RequestOrigin) {
   const row = await deps.repository.unsafeFindSession(token, deps.clock());
   if (row === null) throw new Error('the session of a sign-in could not be saved');
-  await deps.notices.noteSignIn(row.userId, origin.userAgent);
+  await deps.securityEvents.noteSignIn(row.userId, origin.userAgent);
   // The browser forgets its former session now, and nobody else may go on with it.
   const former = sessionTokenOf(origin.cookie, sessionSecret(deps.secretKey));
   if (former !== null && former !== token) await deps.repository.unsafeEndSession(former);

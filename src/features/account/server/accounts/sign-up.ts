@@ -9,7 +9,7 @@ import { PRIVACY_VERSION, TERMS_VERSION } from '#site/legal-versions.ts';
 import type { EmailRequestsService } from '../email-proofs/email-requests.service.ts';
 import type { PasswordRulesService } from '../passwords/password-rules.service.ts';
 import { PHONE } from '../sealed-columns.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { type Authentication, normalisedUsername } from './authentication.ts';
@@ -37,7 +37,7 @@ export interface SignUpDeps extends SessionPersonDeps {
   readonly guard: SignInGuardService;
   readonly passwordRules: PasswordRulesService;
   readonly signUpAccess: Pick<SignUpAccessService, 'check'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   readonly emailRequests: Pick<EmailRequestsService, 'prove'>;
   readonly encryption: Encryption;
   readonly createId: () => string;
@@ -126,7 +126,11 @@ export async function signUpByProvider(deps: SignUpDeps, person: ProviderPerson,
           joins: null,
           async fill(tx, userId) {
             await deps.familyMembers.createOwnProfile(tx, { userId, name });
-            await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+            await deps.securityEvents.note({
+              userId,
+              kind: 'account_created',
+              userAgent: origin.userAgent ?? '',
+            });
             if (!emailVerified) await askForProof(deps, userId, email, origin);
           },
         },
@@ -150,7 +154,7 @@ export async function signUp(deps: SignUpDeps, body: SignupBody, origin: SignUpO
         await deps.familyMembers.createOwnProfile(tx, { userId, name: body.username });
       }
       await joining?.join(tx, userId);
-      await deps.notices.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
+      await deps.securityEvents.note({ userId, kind: 'account_created', userAgent: origin.userAgent ?? '' });
       await askForProof(deps, userId, body.email, origin);
     },
   });

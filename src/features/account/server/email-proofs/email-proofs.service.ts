@@ -14,7 +14,7 @@ import type {
 } from '../../contract/email-proofs.ts';
 import type { AccountsService, RequestOrigin } from '../accounts/accounts.service.ts';
 import type { PasswordRulesService } from '../passwords/password-rules.service.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import type { EmailProofsRepository, Person, TokenRow } from './email-proofs.repository.ts';
@@ -54,7 +54,7 @@ export interface EmailProofsDeps {
   readonly signInMethods: SignInMethodsService;
   readonly passwordRules: PasswordRulesService;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   readonly mails: Pick<MailQueue, 'goesTo'>;
   readonly emailRequests: Pick<EmailRequestsService, 'reset' | 'prove'>;
   readonly counter: Pick<RateLimitCounter, 'hit'>;
@@ -117,7 +117,7 @@ async function changeEmail(
   if (!(await hasMailsLeft(deps.counter, 'change-email', userId))) throw enoughMails();
   await deps.database.withTransaction(async () => {
     await deps.emailRequests.prove({ userId, purpose: 'change-email', email }, origin.links);
-    await deps.notices.note({ userId, kind: 'email_change_asked', userAgent: origin.userAgent ?? '' });
+    await deps.securityEvents.note({ userId, kind: 'email_change_asked', userAgent: origin.userAgent ?? '' });
   });
   return statusOf(deps, userId);
 }
@@ -132,16 +132,16 @@ function takenMeanwhile(error: unknown): unknown {
 
 /** Within the transaction that took the token. */
 async function acceptEmail(deps: EmailProofsDeps, taken: TokenRow, person: Person, origin: ProofOrigin) {
-  const { repository, notices, clock } = deps;
+  const { repository, securityEvents, clock } = deps;
   const { userId } = person;
   const userAgent = origin.userAgent ?? '';
   if (taken.purpose === 'verify-email') {
     if (!(await repository.unsafeMarkVerified(userId, taken.email, clock()))) throw linkOver();
-    await notices.note({ userId, kind: 'email_verified', userAgent });
+    await securityEvents.note({ userId, kind: 'email_verified', userAgent });
     return;
   }
   // Before the move, so that it still reaches the address of before.
-  await notices.note({ userId, kind: 'email_changed', userAgent });
+  await securityEvents.note({ userId, kind: 'email_changed', userAgent });
   await repository.unsafeMoveEmail(person, taken.email, clock());
   // What was sent to the address of before opens nothing anymore.
   await repository.unsafeDropTokens(userId);
@@ -204,7 +204,7 @@ async function confirmReset(
   { token, password, keep }: ConfirmResetBody,
   origin: ProofOrigin,
 ) {
-  const { database, repository, accounts, passwordRules, twoFactor, notices, clock } = deps;
+  const { database, repository, accounts, passwordRules, twoFactor, securityEvents, clock } = deps;
   try {
     await database.withTransaction(async () => {
       const taken = await repository.unsafeTakeToken(hashOfToken(token), PURPOSES.reset);
@@ -218,7 +218,7 @@ async function confirmReset(
       // The person who opened this link reads mails of this address.
       await repository.unsafeMarkVerified(userId, email, clock());
       await repository.unsafeDropTokens(userId);
-      await notices.note({ userId, kind: 'password_reset', userAgent: origin.userAgent ?? '' });
+      await securityEvents.note({ userId, kind: 'password_reset', userAgent: origin.userAgent ?? '' });
       await deps.signInMethods.removeBut({ userId, first: !person.emailVerified }, keep, origin.userAgent);
     });
   } catch (error) {

@@ -326,7 +326,7 @@ describe('with a mail server', () => {
       .replaceAll(/=\r?\n/g, '')
       .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-  it('every kind of letter arrives, as text and HTML, and its link works', async () => {
+  it('every kind of email arrives, as text and HTML, and its link works', async () => {
     const server = await startMailServer();
     const real = await buildTestApp({
       publicUrl: SITE,

@@ -1,4 +1,4 @@
-import { type Letter, mailOf, nameInMail } from '#platform/server/mail-layout.ts';
+import { type MailContent, mailOf, nameInMail } from '#platform/server/mail-layout.ts';
 import type { Mail } from '#platform/server/mailer.ts';
 
 interface Addressee {
@@ -21,7 +21,7 @@ function way(
   token: string,
   label: string,
   about = '',
-): Pick<Letter, 'link' | 'code'> {
+): Pick<MailContent, 'link' | 'code'> {
   if (origin !== null) return { link: { label, url: `${origin}${path}#${token}` } };
   return { code: { label: `Open ${path} in your Hearthwell and enter this code${about}`, value: token } };
 }

@@ -1,14 +1,14 @@
 import type { Clock } from '#platform/server/clock.ts';
 import type { MailQueue } from '#platform/server/mail-queue.ts';
 import type { SignInMethods, WayIn } from '../../contract/email-proofs.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import type { HouseholdGuest, SignInMethodsRepository } from './sign-in-methods.repository.ts';
 
 export interface SignInMethodsDeps {
   readonly repository: SignInMethodsRepository;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   readonly mails: Pick<MailQueue, 'discard'>;
   /** Puts people out of a household and makes the one it began with its owner again. */
   readonly evict: (householdId: string, founderId: string, userIds: readonly string[]) => Promise<void>;
@@ -33,7 +33,7 @@ export interface SignInMethodsService {
 }
 
 export function createSignInMethodsService(deps: SignInMethodsDeps): SignInMethodsService {
-  const { repository, notices, clock } = deps;
+  const { repository, securityEvents, clock } = deps;
 
   async function read({ userId, first }: AddressProof) {
     const guests: (WayIn & HouseholdGuest)[] = first ? await repository.unsafeListGuests(userId) : [];
@@ -76,7 +76,7 @@ export function createSignInMethodsService(deps: SignInMethodsDeps): SignInMetho
       await repository.unsafeRemove(userId, ids, clock());
       for (const { id, kind } of gone) if (kind === 'invitation') await deps.mails.discard(id);
       if (gone.some(({ kind }) => kind === 'two_factor')) await deps.twoFactor.forgetTrustedDevices(userId);
-      await notices.note({ userId, kind: 'ways_in_removed', userAgent: userAgent ?? '' });
+      await securityEvents.note({ userId, kind: 'ways_in_removed', userAgent: userAgent ?? '' });
       // Last: a household's people change in a transaction of their own.
       await evict(userId, guests.filter(isGone));
       return gone;

@@ -10,7 +10,7 @@ import { AppError, notFound } from '#platform/server/errors.ts';
 import type { OidcProblem } from '../../contract/oidc.ts';
 import type { AccountsService, RequestOrigin, WithCookies } from '../accounts/accounts.service.ts';
 import type { PasskeysService } from '../passkeys/passkeys.service.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { OidcRepository } from './oidc.repository.ts';
 import type { Identity, OidcClient, Visit } from './oidc-client.ts';
 import type { OidcSettings } from './oidc-settings.ts';
@@ -33,7 +33,7 @@ export interface OidcDeps {
     'signInAs' | 'signUpByProvider' | 'authenticate' | 'confirmPerson'
   >;
   readonly passkeys: Pick<PasskeysService, 'list'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   readonly settings: OidcSettings | null;
   readonly client: OidcClient | null;
   readonly visit: BrowserCeremony;
@@ -135,7 +135,7 @@ async function finishLink(
     if (linked !== null || (await deps.repository.isLinked(linkFor, issuer))) return;
     await deps.repository.insert(linkFor, issuer, subject);
   });
-  await deps.notices.note({ userId: linkFor, kind: 'provider_linked', userAgent: caller.userAgent });
+  await deps.securityEvents.note({ userId: linkFor, kind: 'provider_linked', userAgent: caller.userAgent });
   return { value: settingsPath('security'), cookies: [] };
 }
 
@@ -216,7 +216,7 @@ export function createOidcService(deps: OidcDeps): OidcService {
       }
       await deps.accounts.confirmPerson(user, password, caller);
       await deps.repository.remove(user.userId, deps.settings.issuer);
-      await deps.notices.note({
+      await deps.securityEvents.note({
         userId: user.userId,
         kind: 'provider_unlinked',
         userAgent: caller.userAgent,

@@ -10,7 +10,7 @@ import type { MailQueue } from '#platform/server/mail-queue.ts';
 import type { CeremonyOptions, NewCredential, Passkey, UsedCredential } from '../../contract/passkeys.ts';
 import type { AccountsService, RequestOrigin, WithCookies } from '../accounts/accounts.service.ts';
 import { needProvenAddress } from '../accounts/proven-address.service.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
 import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.ts';
 import { type Reached, relyingPartyOf } from './relying-party.ts';
@@ -32,7 +32,7 @@ export interface PasskeysDeps {
   /** Hold the hash of the challenge; of adding, also whose it is. */
   readonly signingIn: BrowserCeremony;
   readonly adding: BrowserCeremony;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   readonly guard: Pick<SignInGuardService, 'noteFailure'>;
   readonly mails: Pick<MailQueue, 'goesTo'>;
   readonly publicUrl: string | null;
@@ -205,7 +205,7 @@ async function add(
   if (!(await deps.repository.insert(row))) {
     throw new AppError('passkey_known', 'This passkey is already in use.');
   }
-  await deps.notices.note({
+  await deps.securityEvents.note({
     userId: user.userId,
     kind: 'passkey_added',
     userAgent: caller.userAgent,
@@ -214,7 +214,7 @@ async function add(
 }
 
 export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
-  const { repository, notices } = deps;
+  const { repository, securityEvents } = deps;
   return {
     signInOptions: async (caller) => {
       allowEveryone();
@@ -245,7 +245,7 @@ export function createPasskeysService(deps: PasskeysDeps): PasskeysService {
       // Someone at an unlocked device could lock its person out.
       await deps.accounts.confirmPerson(user, password, caller);
       if (!(await repository.remove(user.userId, id))) throw notFound('passkey');
-      await notices.note({
+      await securityEvents.note({
         userId: user.userId,
         kind: 'passkey_removed',
         userAgent: caller.userAgent,

@@ -9,7 +9,7 @@ import {
   refusalOf,
   type WithCookies,
 } from '../accounts/sign-in-library.service.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import type { PasswordRulesService } from './password-rules.service.ts';
@@ -18,7 +18,7 @@ export interface PasswordsDeps {
   readonly authentication: Authentication;
   readonly guard: Pick<SignInGuardService, 'attempt'>;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   readonly rules: PasswordRulesService;
 }
 
@@ -58,7 +58,11 @@ async function change(
   });
   if (changed === null) throw wrongPassword();
   await deps.twoFactor.forgetTrustedDevices(user.userId);
-  await deps.notices.note({ userId: user.userId, kind: 'password_changed', userAgent: origin.userAgent });
+  await deps.securityEvents.note({
+    userId: user.userId,
+    kind: 'password_changed',
+    userAgent: origin.userAgent,
+  });
   return { value: { success: true } as const, cookies: changed.headers.getSetCookie() };
 }
 

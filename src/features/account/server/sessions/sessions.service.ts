@@ -5,14 +5,14 @@ import { deviceWords } from '#platform/server/device-words.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { SignedInSession } from '../../contract/sessions.ts';
 import { oldestBeginning } from '../accounts/sign-in-library.service.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 export interface SessionsDeps {
   readonly repository: SessionsRepository;
   readonly twoFactor: Pick<TwoFactorService, 'forgetTrustedDevices'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   readonly clock: Clock;
 }
 
@@ -28,7 +28,7 @@ export interface SessionsService {
 }
 
 export function createSessionsService(deps: SessionsDeps): SessionsService {
-  const { repository, notices, clock } = deps;
+  const { repository, securityEvents, clock } = deps;
   return {
     async list(user) {
       allow(user, 'own');
@@ -45,7 +45,7 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
     async end(user, sessionId, userAgent) {
       allow(user, 'own');
       if (!(await repository.unsafeEnd(user.userId, sessionId))) throw notFound('sign-in');
-      await notices.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
+      await securityEvents.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
     },
     async endOthers(user, userAgent) {
       allow(user, 'own');
@@ -53,14 +53,14 @@ export function createSessionsService(deps: SessionsDeps): SessionsService {
       // Anyone who was signed out has to show both steps again.
       await deps.twoFactor.forgetTrustedDevices(user.userId);
       if (ended > 0) {
-        await notices.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
+        await securityEvents.note({ userId: user.userId, kind: 'sessions_ended', userAgent });
       }
       return ended;
     },
     async endAll(userId) {
       const ended = await repository.unsafeEndOthers(userId, null);
       await deps.twoFactor.forgetTrustedDevices(userId);
-      await notices.note({ userId, kind: 'sessions_ended' });
+      await securityEvents.note({ userId, kind: 'sessions_ended' });
       return ended;
     },
     sweep: () => repository.unsafeForgetOver(clock(), oldestBeginning(clock())),

@@ -18,7 +18,7 @@ import {
   type WithCookies,
   withCookies,
 } from '../accounts/sign-in-library.service.ts';
-import type { SecurityNoticesService } from '../security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
 import type { TwoFactorRepository } from './two-factor.repository.ts';
 
@@ -28,7 +28,7 @@ export interface TwoFactorDeps {
   readonly authentication: Authentication;
   readonly accounts: Pick<AccountsService, 'welcome'>;
   readonly guard: Pick<SignInGuardService, 'attempt' | 'noteFailure'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   /** `true` for the first use of a code by this person, over all processes. */
   readonly spendCode: (userId: string, code: string) => Promise<boolean>;
   readonly secretKey: string;
@@ -103,7 +103,7 @@ async function confirm(deps: TwoFactorDeps, user: SignedInUser, code: string, or
       throw refusalOf(error) === 'INVALID_CODE' ? invalidCode('code') : error;
     });
   await deps.spendCode(user.userId, code);
-  await deps.notices.note({
+  await deps.securityEvents.note({
     userId: user.userId,
     kind: 'two_factor_on',
     userAgent: origin.userAgent,
@@ -168,14 +168,14 @@ async function tryAlone(
     try {
       const opened = await checkSecondStep(deps, userId, body, origin);
       if (body.code === undefined) {
-        await deps.notices.note({ userId, kind: 'recovery_code_used', userAgent: origin.userAgent });
+        await deps.securityEvents.note({ userId, kind: 'recovery_code_used', userAgent: origin.userAgent });
       }
       return { opened };
     } catch (error) {
       if (!(error instanceof AppError) && refusalOf(error) === null) throw error;
       const lockedUntil = (await deps.repository.unsafeRead(userId))?.lockedUntil ?? null;
       if (lockedUntil !== null && lockedUntil.getTime() !== before?.lockedUntil?.getTime()) {
-        await deps.notices.note({ userId, kind: 'second_step_locked', userAgent: origin.userAgent });
+        await deps.securityEvents.note({ userId, kind: 'second_step_locked', userAgent: origin.userAgent });
       }
       return { refusal: error, lockedUntil };
     }
@@ -200,7 +200,7 @@ async function signIn(deps: TwoFactorDeps, body: SecondStepBody, origin: Request
 }
 
 export function createTwoFactorService(deps: TwoFactorDeps): TwoFactorService {
-  const { authentication, repository, notices } = deps;
+  const { authentication, repository, securityEvents } = deps;
   return {
     async state(user) {
       allow(user, 'own');
@@ -231,7 +231,7 @@ export function createTwoFactorService(deps: TwoFactorDeps): TwoFactorService {
         }),
       );
       await repository.unsafeForgetTrustedDevices(user.userId);
-      await notices.note({ userId: user.userId, kind: 'two_factor_off', userAgent: origin.userAgent });
+      await securityEvents.note({ userId: user.userId, kind: 'two_factor_off', userAgent: origin.userAgent });
       return { value: await stateOf(deps, user.userId), cookies: headers.getSetCookie() };
     },
     async renewRecoveryCodes(user, password, origin) {
@@ -239,7 +239,11 @@ export function createTwoFactorService(deps: TwoFactorDeps): TwoFactorService {
       const { backupCodes } = await withPassword(deps, user, () =>
         authentication.api.generateBackupCodes({ body: { password }, headers: headersOf(origin) }),
       );
-      await notices.note({ userId: user.userId, kind: 'recovery_codes_made', userAgent: origin.userAgent });
+      await securityEvents.note({
+        userId: user.userId,
+        kind: 'recovery_codes_made',
+        userAgent: origin.userAgent,
+      });
       return backupCodes;
     },
     async signIn(body, origin) {

@@ -17,7 +17,7 @@ vi.mock('#platform/web/toast.ts', () => ({ showToast: vi.fn() }));
 const toasts = () => vi.mocked(showToast).mock.calls.map(([{ title, message }]) => [title, message]);
 
 const USER = { id: 'u1', username: 'ana' };
-let door = { signUp: 'open' };
+let signUpAccess = { signUp: 'open' };
 let providers: { oidc: { name: string } | null } = { oidc: null };
 const calls: { path: string; body: unknown }[] = [];
 
@@ -25,7 +25,7 @@ const calls: { path: string; body: unknown }[] = [];
 function serve(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = new URL(url, 'http://localhost').pathname;
-    if (init.method !== 'POST') return Response.json(path === '/api/signup' ? door : providers);
+    if (init.method !== 'POST') return Response.json(path === '/api/signup' ? signUpAccess : providers);
     calls.push({ path, body: JSON.parse(String(init.body)) });
     return answer();
   });
@@ -68,7 +68,7 @@ afterEach(() => {
   cleanup();
   calls.length = 0;
   providers = { oidc: null };
-  door = { signUp: 'open' };
+  signUpAccess = { signUp: 'open' };
   vi.mocked(showToast).mockClear();
   vi.unstubAllGlobals();
 });
@@ -78,7 +78,7 @@ describe('an installation that takes no new accounts from everyone', () => {
     ['invited', 'New accounts are by invitation only'],
     ['off', 'New accounts are closed'],
   ])('says so in place of the form: %s', async (signUp, title) => {
-    door = { signUp };
+    signUpAccess = { signUp };
     open(<StandaloneSignupScreen />);
     await screen.findByText(title);
     expect(screen.queryByRole('button', { name: 'Create Account' })).toBeNull();

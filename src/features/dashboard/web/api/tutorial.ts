@@ -5,8 +5,8 @@ import { apiQuery, apiRequest } from '#platform/web/api-client.ts';
 import { cacheRule } from '#platform/web/query-client.ts';
 
 export const tutorialStatusQuery = queryOptions({
-  queryKey: [apiPaths.guidance.tutorialStatus],
-  queryFn: ({ signal }) => apiQuery<TutorialStatus>(apiPaths.guidance.tutorialStatus, { signal }),
+  queryKey: [apiPaths.onboarding.tutorialStatus],
+  queryFn: ({ signal }) => apiQuery<TutorialStatus>(apiPaths.onboarding.tutorialStatus, { signal }),
   ...cacheRule({ minutes: 5, retries: 2 }),
 });
 
@@ -19,7 +19,7 @@ export function useTutorialStatus(enabled: boolean) {
 export function useUpdateTutorial() {
   return useMutation({
     mutationFn: (action: TutorialUpdate['action']) =>
-      apiRequest<TutorialStatus>('POST', apiPaths.guidance.updateTutorial, { body: { action } }),
-    meta: { path: apiPaths.guidance.updateTutorial },
+      apiRequest<TutorialStatus>('POST', apiPaths.onboarding.updateTutorial, { body: { action } }),
+    meta: { path: apiPaths.onboarding.updateTutorial },
   });
 }

@@ -10,7 +10,7 @@ export interface EatersPreviewProps {
   readonly members: readonly FamilyMember[];
 }
 
-/** Before the button is pressed: for whom, and with which limits. */
+/** Before the button is pressed: who it is for, and with which limits. */
 export function EatersPreview({ members }: EatersPreviewProps) {
   return (
     <ul className={classes.people} aria-label="This plan is for">

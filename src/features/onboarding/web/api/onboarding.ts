@@ -3,7 +3,7 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import { apiQuery, apiRequest } from '#platform/web/api-client.ts';
 import type { OnboardingStatus, OnboardingUpdate } from '../../contract.ts';
 
-const PATH = apiPaths.guidance.onboarding;
+const PATH = apiPaths.onboarding.onboarding;
 
 export const onboardingQuery = queryOptions({
   queryKey: [PATH],

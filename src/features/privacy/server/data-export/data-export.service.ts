@@ -38,7 +38,7 @@ export interface DataExportDeps {
   readonly records: readonly TableRecord[];
   /** Opens what a key derived from SECRET_KEY sealed: such as a phone number. */
   readonly openWithServerKey: (purpose: string, sealed: string, place: string) => string;
-  readonly notices: { note(event: ExportNotice): Promise<void> };
+  readonly securityEvents: { note(event: ExportNotice): Promise<void> };
   readonly clock: Clock;
 }
 
@@ -198,7 +198,7 @@ export function createDataExportService(deps: DataExportDeps): DataExportService
         return [{ table, columns, rows, open: openedBy(deps, cipher, record) }];
       });
       if (isFull(actor) || actor.access.role === 'teen') await noteExport(deps, actor);
-      await deps.notices.note({ userId: user.userId, kind: 'export_made', device: null });
+      await deps.securityEvents.note({ userId: user.userId, kind: 'export_made', device: null });
       return zipStream(entriesOf(actor, sources), deps.clock());
     },
   };

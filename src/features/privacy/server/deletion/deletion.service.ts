@@ -1,9 +1,9 @@
 import type { AccountEndsService } from '#features/account/server/accounts/account-ends.service.ts';
 import type { AccountsService, RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
-import type { SecurityNoticesService } from '#features/account/server/security-notices/security-notices.service.ts';
+import type { SecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
 import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
-import type { LiveService } from '#features/live-updates/server/live.service.ts';
+import type { LiveUpdatesService } from '#features/live-updates/server/live-updates.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#platform/server/db/database.ts';
@@ -16,8 +16,8 @@ export interface DeletionDeps {
   readonly ends: AccountEndsService;
   readonly familyMembers: Pick<FamilyMembersService, 'removeOfUser'>;
   readonly accessLog: Pick<AccessLogService, 'forgetPerson'>;
-  readonly notices: Pick<SecurityNoticesService, 'note'>;
-  readonly live: Pick<LiveService, 'publishPeople'>;
+  readonly securityEvents: Pick<SecurityEventsService, 'note'>;
+  readonly live: Pick<LiveUpdatesService, 'publishPeople'>;
 }
 
 interface Deleted {
@@ -46,7 +46,7 @@ async function leave(
   const isKept = await deps.familyMembers.removeOfUser(tx, userId, keepsProfile);
   const kind = isKept ? 'other_account_deleted_profile_kept' : 'other_account_deleted';
   for (const other of await deps.ends.othersWhoRunIt(tx, userId)) {
-    await deps.notices.note({ userId: other, kind });
+    await deps.securityEvents.note({ userId: other, kind });
   }
   await deps.accessLog.forgetPerson(tx, userId);
   await deps.ends.removeMembership(tx, userId);

@@ -73,7 +73,7 @@ function show(member: FamilyMember) {
   );
 }
 
-it('says whom it is about, sends the answer, and then what was said and by whom', async () => {
+it('says who it is about, sends the answer, and then shows what was said and who said it', async () => {
   answer = () => Promise.resolve(new Response(JSON.stringify(memberWith(settled)), { status: 200 }));
   show(memberWith(ghee));
   expect(screen.getByRole('heading', { name: 'Before we plan: 1 question about Mia' })).toBeDefined();

@@ -27,7 +27,7 @@ export interface Follower {
   readonly whoIsIt: () => Promise<SignedInUser>;
 }
 
-export interface LiveService {
+export interface LiveUpdatesService {
   /** Notifies every browser of the household, at whichever process. */
   publish(change: HouseholdChange): Promise<void>;
   /** Who is in a household has changed, by someone who need not be in it. */
@@ -66,7 +66,7 @@ function changeOf(text: string): HouseholdChange | null {
   }
 }
 
-export function createLiveService({ database }: { readonly database: Database }): LiveService {
+export function createLiveUpdatesService({ database }: { readonly database: Database }): LiveUpdatesService {
   const listening = new Set<Listening>();
   let isClosed = false;
 

@@ -6,7 +6,7 @@ import {
   joinHousehold,
   type TestPerson,
 } from '#tests/support/factories.ts';
-import { MOST_STREAMS } from './live.service.ts';
+import { MOST_STREAMS } from './live-updates.service.ts';
 
 let test: TestApp;
 let origin: string;

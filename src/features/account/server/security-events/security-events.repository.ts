@@ -5,7 +5,7 @@ import { securityEvents } from '../account-schema.ts';
 
 export type SecurityEventRow = InferInsertModel<typeof securityEvents>;
 
-export interface SecurityNoticesRepository {
+export interface SecurityEventsRepository {
   unsafeInsert(row: SecurityEventRow): Promise<void>;
   unsafeReadPerson(userId: string): Promise<{ name: string; email: string } | null>;
   /** Whether any event of this person names this device since then. */
@@ -15,7 +15,7 @@ export interface SecurityNoticesRepository {
 }
 
 /** Events belong to a person and no household: callers name whose. */
-export function createSecurityNoticesRepository({ db }: Database): SecurityNoticesRepository {
+export function createSecurityEventsRepository({ db }: Database): SecurityEventsRepository {
   return {
     async unsafeInsert(row) {
       await db.insert(securityEvents).values(row);

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { userGuidance } from './onboarding-schema.ts';
 
-export type GuidanceRow = Omit<InferSelectModel<typeof userGuidance>, 'householdId' | 'userId'>;
+export type OnboardingRow = Omit<InferSelectModel<typeof userGuidance>, 'householdId' | 'userId'>;
 
 const columns = {
   loginCount: userGuidance.loginCount,
@@ -13,22 +13,22 @@ const columns = {
 };
 
 /** What applies to a person who has seen nothing yet: there is no row before the first write. */
-const UNTOUCHED: GuidanceRow = {
+const UNTOUCHED: OnboardingRow = {
   loginCount: 0,
   tutorialEnd: null,
   onboardingStep: 0,
   onboardingFinishedAt: null,
 };
 
-export type GuidanceRepository = ReturnType<typeof createGuidanceRepository>;
+export type OnboardingRepository = ReturnType<typeof createOnboardingRepository>;
 
-export function createGuidanceRepository() {
+export function createOnboardingRepository() {
   /** One statement, so that two tabs at once lose nothing; `first` makes the row, `next` changes the one there. */
   async function upsert(
     tx: HouseholdTransaction,
-    first: Partial<GuidanceRow>,
+    first: Partial<OnboardingRow>,
     next: PgUpdateSetSource<typeof userGuidance>,
-  ): Promise<GuidanceRow> {
+  ): Promise<OnboardingRow> {
     const [row] = await tx.db
       .insert(userGuidance)
       .values({ ...first, householdId: tx.householdId, userId: tx.userId })
@@ -39,7 +39,7 @@ export function createGuidanceRepository() {
   }
 
   return {
-    async read(tx: HouseholdTransaction): Promise<GuidanceRow> {
+    async read(tx: HouseholdTransaction): Promise<OnboardingRow> {
       const [row] = await tx.db
         .select(columns)
         .from(userGuidance)

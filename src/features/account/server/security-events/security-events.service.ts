@@ -6,7 +6,7 @@ import { deviceWords } from '#platform/server/device-words.ts';
 import type { MailQueue } from '#platform/server/mail-queue.ts';
 import type { SecurityEvent, SecurityEventKind } from '../../contract/security-events.ts';
 import { noticeMail } from './notice-mails.ts';
-import type { SecurityNoticesRepository } from './security-notices.repository.ts';
+import type { SecurityEventsRepository } from './security-events.repository.ts';
 
 /** News of a sign-in helps for some days; then the list in the settings is enough. */
 const MAIL_DAYS = 3;
@@ -24,7 +24,7 @@ export interface SecurityNote {
   readonly userAgent?: string | undefined;
 }
 
-export interface SecurityNoticesService {
+export interface SecurityEventsService {
   /** Keeps the event, and mails its person when it could surprise them. Joins the transaction around it. */
   note(event: SecurityNote): Promise<void>;
   /** A sign-in that is complete; mails when the kind of browser and system is new for this person. */
@@ -34,16 +34,16 @@ export interface SecurityNoticesService {
   sweep(): Promise<void>;
 }
 
-export interface SecurityNoticesDeps {
+export interface SecurityEventsDeps {
   readonly database: Pick<Database, 'withTransaction'>;
-  readonly repository: SecurityNoticesRepository;
+  readonly repository: SecurityEventsRepository;
   readonly mails: Pick<MailQueue, 'enqueue'>;
   readonly publicUrl: string | null;
   readonly clock: Clock;
   readonly createId: () => string;
 }
 
-export function createSecurityNoticesService(deps: SecurityNoticesDeps): SecurityNoticesService {
+export function createSecurityEventsService(deps: SecurityEventsDeps): SecurityEventsService {
   const { database, repository, mails, publicUrl, clock, createId } = deps;
   const daysAgo = (days: number): Date => new Date(clock().getTime() - days * DAY_MS);
 

@@ -8,37 +8,37 @@ import {
   type TutorialStatus,
   type TutorialUpdate,
 } from '../contract.ts';
-import type { GuidanceRepository, GuidanceRow } from './guidance.repository.ts';
+import type { OnboardingRepository, OnboardingRow } from './onboarding.repository.ts';
 
-export interface GuidanceDeps {
+export interface OnboardingDeps {
   readonly database: Database;
-  readonly repository: GuidanceRepository;
+  readonly repository: OnboardingRepository;
   readonly clock: Clock;
 }
 
 /** Each person's own: the row is found by the user who asks. */
-export interface GuidanceService {
+export interface OnboardingService {
   readTutorial(actor: Actor): Promise<TutorialStatus>;
   updateTutorial(actor: Actor, update: TutorialUpdate): Promise<TutorialStatus>;
   readOnboarding(actor: Actor): Promise<OnboardingStatus>;
   updateOnboarding(actor: Actor, update: OnboardingUpdate): Promise<OnboardingStatus>;
 }
 
-const tutorialOf = ({ loginCount, tutorialEnd }: GuidanceRow): TutorialStatus => ({
+const tutorialOf = ({ loginCount, tutorialEnd }: OnboardingRow): TutorialStatus => ({
   loginCount,
   tutorialCompleted: tutorialEnd !== null,
 });
 
-const onboardingOf = ({ onboardingStep, onboardingFinishedAt }: GuidanceRow): OnboardingStatus => ({
+const onboardingOf = ({ onboardingStep, onboardingFinishedAt }: OnboardingRow): OnboardingStatus => ({
   step: onboardingStep,
   finished: onboardingFinishedAt !== null,
 });
 
-export function createGuidanceService({ database, repository, clock }: GuidanceDeps): GuidanceService {
+export function createOnboardingService({ database, repository, clock }: OnboardingDeps): OnboardingService {
   const within = (
     actor: Actor,
-    work: (tx: HouseholdTransaction) => Promise<GuidanceRow>,
-  ): Promise<GuidanceRow> => {
+    work: (tx: HouseholdTransaction) => Promise<OnboardingRow>,
+  ): Promise<OnboardingRow> => {
     allow(actor, 'own');
     return database.withHousehold(actor, work);
   };

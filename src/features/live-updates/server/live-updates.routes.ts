@@ -4,11 +4,11 @@ import type { BindRoute } from '#platform/server/bind-route.ts';
 import { replyWithEvents } from '#platform/server/event-stream.ts';
 import { aside } from '#platform/server/request-turns.ts';
 import { liveRoutes } from '../contract.ts';
-import type { LiveService } from './live.service.ts';
+import type { LiveUpdatesService } from './live-updates.service.ts';
 
-export function bindLiveRoutes(
+export function bindLiveUpdatesRoutes(
   bind: BindRoute,
-  service: LiveService,
+  service: LiveUpdatesService,
   accounts: Pick<AccountsService, 'authenticate'>,
 ): void {
   bind(liveRoutes.changes, async ({ user, request, reply }) => {
@@ -21,7 +21,7 @@ export function bindLiveRoutes(
 }
 
 /** Listens from the start; open streams end before the server waits for the last requests. */
-export function installLive(app: FastifyInstance, service: LiveService): void {
+export function installLive(app: FastifyInstance, service: LiveUpdatesService): void {
   app.addHook('onReady', async () => service.start());
   app.addHook('preClose', async () => service.close());
 }
