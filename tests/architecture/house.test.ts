@@ -29,19 +29,49 @@ function importsOf(file: string): string[] {
   return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...dynamic];
 }
 
+/** Every import of one file by another, tests left out. */
+const ARROWS: readonly (readonly [from: string, to: string])[] = globSync('src/**/*.{ts,tsx}')
+  .filter((name) => !/\.test\.tsx?$/.test(name))
+  .flatMap((file) =>
+    importsOf(file).flatMap((specifier) => {
+      const target = fileOf(file, specifier);
+      return target === null ? [] : [[file, target] as const];
+    }),
+  );
+
 /** Which rooms each room needs. */
 function plan(): ReadonlyMap<string, ReadonlySet<string>> {
   const rooms = new Map<string, Set<string>>();
-  for (const file of globSync('src/**/*.{ts,tsx}').filter((name) => !/\.test\.tsx?$/.test(name))) {
+  for (const [file, target] of ARROWS) {
     const room = roomOf(file);
     const needed = rooms.get(room) ?? new Set();
     rooms.set(room, needed);
-    for (const specifier of importsOf(file)) {
-      const target = fileOf(file, specifier);
-      if (target !== null && roomOf(target) !== room) needed.add(roomOf(target));
-    }
+    if (roomOf(target) !== room) needed.add(roomOf(target));
   }
   return rooms;
+}
+
+/** The two folders below the last one that both files are in; `null`: one of them is in that very folder. */
+function siblingsOf(from: string, to: string): readonly [string, string] | null {
+  const a = from.split('/').slice(0, -1);
+  const b = to.split('/').slice(0, -1);
+  const depth = a.findIndex((name, index) => name !== b[index]);
+  if (depth === -1 || depth >= b.length) return null;
+  return [a.slice(0, depth + 1).join('/'), b.slice(0, depth + 1).join('/')];
+}
+
+/** Folders of one folder that import each other. */
+function siblingPairs(arrows: typeof ARROWS): string[] {
+  const found = new Set(
+    arrows.flatMap(([from, to]) => {
+      const siblings = siblingsOf(from, to);
+      return siblings === null ? [] : [siblings.join(' <-> ')];
+    }),
+  );
+  return [...found].filter((pair) => {
+    const [a = '', b = ''] = pair.split(' <-> ');
+    return a < b && found.has(`${b} <-> ${a}`);
+  });
 }
 
 /** Rooms that reach themselves again. */
@@ -73,5 +103,22 @@ describe('the rooms of the house', () => {
     const rooms = plan();
     expect(rooms.size).toBeGreaterThan(25);
     expect(circles(rooms)).toEqual([]);
+  });
+});
+
+describe('folders of one folder', () => {
+  it('would be seen to import each other', () => {
+    const arrows = [
+      ['src/x/server/a/one.ts', 'src/x/server/b/two.ts'],
+      ['src/x/server/b/deep/three.ts', 'src/x/server/a/four.ts'],
+      ['src/x/server/a/one.ts', 'src/x/server/five.ts'],
+      ['src/x/server/five.ts', 'src/x/server/a/one.ts'],
+    ] as const;
+    expect(siblingPairs(arrows)).toEqual(['src/x/server/a <-> src/x/server/b']);
+  });
+
+  it('never do, in any room', () => {
+    expect(ARROWS.length).toBeGreaterThan(2000);
+    expect(siblingPairs(ARROWS)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import type { OidcSettings } from '#features/account/server/oidc/oidc-settings.ts';
+import type { OidcSettings } from '#features/account/server/oidc/oidc-client.ts';
 
 export interface ProviderPersona {
   readonly sub: string;

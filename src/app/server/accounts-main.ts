@@ -4,10 +4,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Command, CommanderError } from 'commander';
 import { normalisedUsername } from '#features/account/server/accounts/authentication.ts';
 import {
-  createEmailProofsRepository,
-  type EmailProofsRepository,
+  createEmailTokensRepository,
+  type EmailTokensRepository,
   type Person,
-} from '#features/account/server/email-proofs/email-proofs.repository.ts';
+} from '#features/account/server/email-requests/email-tokens.repository.ts';
 import { createSecurityEventsRepository } from '#features/account/server/security-events/security-events.repository.ts';
 import { createSessionsRepository } from '#features/account/server/sessions/sessions.repository.ts';
 import { createSessionsService } from '#features/account/server/sessions/sessions.service.ts';
@@ -44,7 +44,7 @@ function sessionsOf(database: Database) {
 }
 
 /** Several accounts may name an address that none of them has proved. */
-async function onlyClaimant(people: EmailProofsRepository, email: string): Promise<Person | null> {
+async function onlyClaimant(people: EmailTokensRepository, email: string): Promise<Person | null> {
   const [person, ...others] = await people.unsafeListClaimants(email, CLAIMANTS_NAMED);
   if (person === undefined || others.length === 0) return person ?? null;
   const names = [person, ...others].map(({ name }) => name).join(', ');
@@ -63,7 +63,7 @@ async function endSessions(name: string): Promise<void> {
     if (!server.isJoined) await migrateDatabase({ ...server, secretKey: config.secretKey });
     const database = connectDatabase({ url: server.appUrl, connections: 1 });
     try {
-      const people = createEmailProofsRepository(database);
+      const people = createEmailTokensRepository(database);
       const spelled = normalisedUsername(name);
       const owner = spelled.includes('@') ? await people.unsafeFindProven(spelled) : null;
       const person =

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { SignUpRule } from '#features/account/server/accounts/sign-up-access.service.ts';
-import type { OidcSettings } from '#features/account/server/oidc/oidc-settings.ts';
+import type { OidcSettings } from '#features/account/server/oidc/oidc-client.ts';
 import type { DemoTemplate } from '#features/demo/server/demo-template.ts';
 import type { OpenFoodFactsPlace } from '#features/foods/server/barcodes/open-food-facts-client.ts';
 import type { PlanRunner } from '#features/meal-plans/server/plan-runner.ts';
@@ -61,7 +61,7 @@ export interface AppDeps {
   readonly webRoot: string | null;
   /** What differs from the limits that features declare; `null`: no limits (test runs sign up many families from one address). */
   readonly rateLimits: ChangedLimits | null;
-  /** Asked about new passwords (src/features/account/server/passwords/breach-check.ts); `null`: nobody is. */
+  /** Asked about new passwords (src/features/account/server/password-rules/breach-check.ts); `null`: nobody is. */
   readonly breachCheckUrl?: string | null;
   /** Opens pages that people import recipes from; tests bring one that may reach their own servers. */
   readonly fetchPage?: SafeFetch;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { KnowledgeBaseError } from '#domain/knowledge/data-rows.ts';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
-import { BREACH_CHECK_URL } from '#features/account/server/passwords/breach-check.ts';
+import { BREACH_CHECK_URL } from '#features/account/server/password-rules/breach-check.ts';
 import { createDemoTemplate } from '#features/demo/server/demo-template.ts';
 import { openFoodFactsPlace } from '#features/foods/server/barcodes/open-food-facts-client.ts';
 import { loadCuratedFoods } from '#features/foods/server/load-curated-foods.ts';

@@ -11,14 +11,14 @@ import {
   normalisedUsername,
 } from '#features/account/server/accounts/authentication.ts';
 import { createSignUpAccessService } from '#features/account/server/accounts/sign-up-access.service.ts';
-import { createEmailProofsRepository } from '#features/account/server/email-proofs/email-proofs.repository.ts';
 import { createEmailProofsService } from '#features/account/server/email-proofs/email-proofs.service.ts';
-import { createEmailRequestsService } from '#features/account/server/email-proofs/email-requests.service.ts';
 import { createSignInMethodsRepository } from '#features/account/server/email-proofs/sign-in-methods.repository.ts';
 import {
   createSignInMethodsService,
   type SignInMethodsDeps,
 } from '#features/account/server/email-proofs/sign-in-methods.service.ts';
+import { createEmailRequestsService } from '#features/account/server/email-requests/email-requests.service.ts';
+import { createEmailTokensRepository } from '#features/account/server/email-requests/email-tokens.repository.ts';
 import { createOidcRepository } from '#features/account/server/oidc/oidc.repository.ts';
 import { createOidcService, VISIT_SECONDS } from '#features/account/server/oidc/oidc.service.ts';
 import { createOidcClient } from '#features/account/server/oidc/oidc-client.ts';
@@ -29,11 +29,11 @@ import {
   type PasskeysDeps,
   type PasskeysService,
 } from '#features/account/server/passkeys/passkeys.service.ts';
-import { createBreachCheck } from '#features/account/server/passwords/breach-check.ts';
+import { createBreachCheck } from '#features/account/server/password-rules/breach-check.ts';
 import {
   createPasswordRulesService,
   type PasswordRulesService,
-} from '#features/account/server/passwords/password-rules.service.ts';
+} from '#features/account/server/password-rules/password-rules.service.ts';
 import { createPasswordsService } from '#features/account/server/passwords/passwords.service.ts';
 import { createPreferencesRepository } from '#features/account/server/preferences/preferences.repository.ts';
 import { createPreferencesService } from '#features/account/server/preferences/preferences.service.ts';
@@ -72,7 +72,7 @@ export function createAccounts(
   const { clock, createId } = tools;
   const proofs = {
     database,
-    repository: createEmailProofsRepository(database),
+    repository: createEmailTokensRepository(database),
     mails,
     counter: createRateLimitCounter(database),
     clock,

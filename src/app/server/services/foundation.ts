@@ -3,7 +3,7 @@ import { createAccountEndsRepository } from '#features/account/server/accounts/a
 import { createAccountEndsService } from '#features/account/server/accounts/account-ends.service.ts';
 import { createAccountsRepository } from '#features/account/server/accounts/accounts.repository.ts';
 import { createHouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
-import { createEmailProofsRepository } from '#features/account/server/email-proofs/email-proofs.repository.ts';
+import { createEmailTokensRepository } from '#features/account/server/email-requests/email-tokens.repository.ts';
 import { PHONE } from '#features/account/server/sealed-columns.ts';
 import { createSecurityEventsRepository } from '#features/account/server/security-events/security-events.repository.ts';
 import { createSecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
@@ -37,7 +37,7 @@ export function createFoundation(deps: AppDeps, { clock, createId }: Tools) {
   const mails = createMailQueue({
     jobs,
     mailer: deps.mailer,
-    isProvenElsewhere: createEmailProofsRepository(database).unsafeIsProvenElsewhere,
+    isProvenElsewhere: createEmailTokensRepository(database).unsafeIsProvenElsewhere,
     cipher: createPurposeCipher(secretKey, WAITING_MAIL.purpose),
     clock,
     logger,

@@ -4,5 +4,5 @@ export const PHONE = {
   place: (userId: string) => `users.phone/${userId}`,
 } as const;
 
-/** The same, before it is known which mail it is: src/features/account/server/email-proofs/email-requests.service.ts. */
+/** The same, before it is known which mail it is: src/features/account/server/email-requests/email-requests.service.ts. */
 export const WAITING_EMAIL_REQUEST = { kind: 'letter', purpose: 'waiting letters' } as const;

@@ -6,8 +6,8 @@ import { PROVEN_ADDRESS_KEY, uniqueConstraintOf } from '#platform/server/db/data
 import type { Encryption } from '#platform/server/encryption.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '#site/legal-versions.ts';
-import type { EmailRequestsService } from '../email-proofs/email-requests.service.ts';
-import type { PasswordRulesService } from '../passwords/password-rules.service.ts';
+import type { EmailRequestsService } from '../email-requests/email-requests.service.ts';
+import type { PasswordRulesService } from '../password-rules/password-rules.service.ts';
 import { PHONE } from '../sealed-columns.ts';
 import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
@@ -105,7 +105,7 @@ function register({ authentication }: SignUpDeps, person: NewPerson, name: strin
 const NAME_LENGTH = 40;
 const TRIES = 5;
 
-/** The same for every address, known or not: which mail it brings is decided later (email-proofs/email-requests.service.ts). */
+/** The same for every address, known or not: which mail it brings is decided later (email-requests/email-requests.service.ts). */
 const askForProof = ({ emailRequests }: SignUpDeps, userId: string, email: string, { links }: SignUpOrigin) =>
   emailRequests.prove({ userId, purpose: 'verify-email', email: email.toLowerCase() }, links);
 

@@ -13,14 +13,13 @@ import type {
   VerificationStatus,
 } from '../../contract/email-proofs.ts';
 import type { AccountsService, RequestOrigin } from '../accounts/accounts.service.ts';
-import type { PasswordRulesService } from '../passwords/password-rules.service.ts';
+import type { EmailRequestsService } from '../email-requests/email-requests.service.ts';
+import type { EmailTokensRepository, Person, TokenRow } from '../email-requests/email-tokens.repository.ts';
+import { hashOfToken, hasMailsLeft } from '../email-requests/mail-token.ts';
+import type { PasswordRulesService } from '../password-rules/password-rules.service.ts';
 import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
-import type { EmailProofsRepository, Person, TokenRow } from './email-proofs.repository.ts';
-import type { EmailRequestsService } from './email-requests.service.ts';
-import { hasMailsLeft } from './mail-token.ts';
-import { hashOfToken } from './one-time-tokens.ts';
 import type { SignInMethodsService } from './sign-in-methods.service.ts';
 
 const DAY_SECONDS = 24 * 3_600;
@@ -48,7 +47,7 @@ export interface EmailProofsService {
 
 export interface EmailProofsDeps {
   readonly database: Database;
-  readonly repository: EmailProofsRepository;
+  readonly repository: EmailTokensRepository;
   readonly accounts: Pick<AccountsService, 'confirmPerson' | 'resetPassword' | 'authenticate'>;
   readonly sessions: Pick<SessionsService, 'endAll' | 'endOthers'>;
   readonly signInMethods: SignInMethodsService;

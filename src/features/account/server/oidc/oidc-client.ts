@@ -16,7 +16,15 @@ import {
 } from 'openid-client';
 import { canBeStored } from '#platform/contract/stored-text.ts';
 import { AppError } from '#platform/server/errors.ts';
-import type { OidcSettings } from './oidc-settings.ts';
+
+/** Someone else who may say who a person is (OpenID Connect). */
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** As people know the provider: "Continue with …". */
+  readonly name: string;
+}
 
 /** What has to come back unchanged from one visit to the provider. */
 export interface Visit {

@@ -12,8 +12,7 @@ import type { AccountsService, RequestOrigin, WithCookies } from '../accounts/ac
 import type { PasskeysService } from '../passkeys/passkeys.service.ts';
 import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { OidcRepository } from './oidc.repository.ts';
-import type { Identity, OidcClient, Visit } from './oidc-client.ts';
-import type { OidcSettings } from './oidc-settings.ts';
+import type { Identity, OidcClient, OidcSettings, Visit } from './oidc-client.ts';
 
 /** Time to sign in at the provider. */
 export const VISIT_SECONDS = 600;

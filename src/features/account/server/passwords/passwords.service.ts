@@ -9,10 +9,10 @@ import {
   refusalOf,
   type WithCookies,
 } from '../accounts/sign-in-library.service.ts';
+import type { PasswordRulesService } from '../password-rules/password-rules.service.ts';
 import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
 import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
-import type { PasswordRulesService } from './password-rules.service.ts';
 
 export interface PasswordsDeps {
   readonly authentication: Authentication;

@@ -7,10 +7,10 @@ const lower = (type: PlanFormValues['mealTypes'][number]): string => mealTypeNam
 /** What would be planned now: "7 days for everyone, from Mon, Nov 23: breakfast and dinner. Budget: Standard." */
 export function planSummary(
   { duration, mealTypes, budgetLevel, startDate }: PlanFormValues,
-  forWhom: string,
+  who: string,
 ): string {
   const budget = BUDGETS.find(({ value }) => value === budgetLevel)?.name ?? '';
   const from = startDate === '' ? '' : `, from ${formatDay(startDate, 'short')}`;
   const meals = mealTypes.length === 0 ? 'no meals yet' : namesText(mealTypes.map(lower));
-  return `${duration} days for ${forWhom}${from}: ${meals}. Budget: ${budget}.`;
+  return `${duration} days for ${who}${from}: ${meals}. Budget: ${budget}.`;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/server/clock.ts';
 import type { RateLimitCounter } from '#platform/server/db/rate-limit-counter.ts';
-import type { EmailProofsRepository, TokenPurpose } from './email-proofs.repository.ts';
-import { createToken, hashOfToken } from './one-time-tokens.ts';
+import type { EmailTokensRepository, TokenPurpose } from './email-tokens.repository.ts';
 
+const TOKEN_BYTES = 32;
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 const LIFE: Readonly<Record<TokenPurpose, number>> = {
@@ -13,8 +13,14 @@ const LIFE: Readonly<Record<TokenPurpose, number>> = {
 };
 const MAILS_A_DAY = 10;
 
+/** What goes into a mail; only its hash is kept. */
+const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** 256 random bits need no slow hash, and are found by it: nothing is compared that a clock could measure. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
 interface TokenDeps {
-  readonly repository: Pick<EmailProofsRepository, 'unsafePutToken'>;
+  readonly repository: Pick<EmailTokensRepository, 'unsafePutToken'>;
   readonly clock: Clock;
 }
 

@@ -15,7 +15,7 @@ export interface Person {
   readonly emailVerified: boolean;
 }
 
-export interface EmailProofsRepository {
+export interface EmailTokensRepository {
   /** Kills the older ones of this person and purpose. */
   unsafePutToken(row: TokenRow): Promise<void>;
   /** Gives it away for good, expired or not: of two who ask at the same moment, one gets it. */
@@ -42,7 +42,7 @@ export interface EmailProofsRepository {
 }
 
 /** Tokens and addresses belong to no household: callers prove whose they are. */
-export function createEmailProofsRepository({ db }: Database): EmailProofsRepository {
+export function createEmailTokensRepository({ db }: Database): EmailTokensRepository {
   const person = {
     userId: users.id,
     name: sql<string>`coalesce(${users.displayUsername}, ${users.name})`,

@@ -6,7 +6,7 @@ import type { TextCipher } from '#platform/server/encryption.ts';
 import type { Job, Jobs, WorkOptions } from '#platform/server/jobs.ts';
 import type { MailQueue } from '#platform/server/mail-queue.ts';
 import { WAITING_EMAIL_REQUEST } from '../sealed-columns.ts';
-import type { EmailProofsRepository, Person } from './email-proofs.repository.ts';
+import type { EmailTokensRepository, Person } from './email-tokens.repository.ts';
 import { hasMailsLeft, putToken } from './mail-token.ts';
 import { addressKnownMail, changeMail, resetMail, verifyMail } from './proof-mails.ts';
 
@@ -58,7 +58,7 @@ export interface EmailRequestsService {
 
 export interface EmailRequestsDeps {
   readonly database: Pick<Database, 'withTransaction'>;
-  readonly repository: EmailProofsRepository;
+  readonly repository: EmailTokensRepository;
   readonly jobs: Pick<Jobs, 'handle' | 'add'>;
   readonly mails: Pick<MailQueue, 'enqueue'>;
   readonly counter: Pick<RateLimitCounter, 'hit'>;
