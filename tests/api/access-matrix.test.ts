@@ -1,121 +1,152 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_RECORD } from '#app/server/features.ts';
 import { AREAS, type Area, type HouseholdAccess, mayDo, type Need } from '#domain/household/access.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { Household } from '#features/household-sharing/contract.ts';
-import type { OwnRecipeCreate } from '#features/recipes/contract/own-recipes.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { RouteContract } from '#platform/contract/route.ts';
 import { tableName } from '#platform/server/table-records.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { contractRoutes } from '#tests/support/contract-routes.ts';
+import { EVERY_WRITE } from '#tests/support/every-write.ts';
 import {
   addSharableChild,
   createPlannablePerson,
   generatePlan,
   joinHousehold,
   planInput,
+  proveAddress,
   send,
   type TestPerson,
 } from '#tests/support/factories.ts';
+import {
+  type FullKitchen,
+  OTHER_RECIPE,
+  PUBLIC_URL,
+  RECIPE,
+  type WorkingRequest,
+} from '#tests/support/full-kitchen.ts';
+import { openTestProvider, type TestProvider } from '#tests/support/oidc-provider.ts';
+import { ownRecipe } from '#tests/support/own-recipe.ts';
 
 const routes = await contractRoutes();
-const withId = routes.filter((route) => route.access === 'user' && route.path.includes(':id'));
 
-const RECIPE = 'baked-blueberry-banana-oatmeal';
-const SOME_RECIPE: OwnRecipeCreate['recipe'] = {
-  title: 'Taken over',
-  description: '',
-  meals: [],
-  cuisine: null,
-  servings: 2,
-  prepMinutes: null,
-  cookMinutes: null,
-  equipment: [],
-  ingredients: [
-    {
-      text: '1 egg',
-      foodId: null,
-      grams: null,
-      amount: '',
-      note: '',
-      forms: [],
-      heated: null,
-      optional: false,
-    },
-  ],
-  steps: [],
-  storage: '',
-  makeAhead: null,
-  toddlerNote: null,
-  softNote: null,
+/** What stands behind these addresses belongs to no household, and why. */
+const OF_EVERYONE: Readonly<Record<string, string>> = {
+  '/api/recipes/:recipeId': 'a recipe of the product',
+  '/api/recipes/:recipeId/export': 'a recipe of the product',
+  '/api/foods/:foodId/favourite': 'a food of the catalog; each person has marks of their own',
+  '/api/foods/barcode/:code': 'a product on sale',
 };
-
-/** A body that the route takes, so that nothing but ownership can refuse it. */
-const BODIES: Readonly<Record<string, unknown>> = {
-  'PATCH /api/passkeys/:id': { name: 'Taken over' },
-  'DELETE /api/passkeys/:id': {},
-  'PATCH /api/family-members/:id': { name: 'Taken over' },
-  'PATCH /api/grocery-lists/:id': { title: 'Taken over' },
-  'POST /api/grocery-lists/:id/items': { item: 'Taken over' },
-  'PATCH /api/grocery-lists/:id/items/:itemId': { item: 'Taken over' },
-  'PATCH /api/household/people/:id': { role: 'adult' },
-  'POST /api/grocery-lists/:id/recipes': { recipeId: RECIPE, servings: 2 },
-  'DELETE /api/grocery-lists/:id/recipes': { recipeId: RECIPE, servings: 2 },
-  'PATCH /api/meal-plans/:id/meals': {
-    day: 1,
-    mealType: 'dinner',
-    recipeId: RECIPE,
-    newRecipeId: 'red-lentil-bolognese-whole-wheat-pasta',
-  },
-  'PATCH /api/own-recipes/:id': {
-    recipe: SOME_RECIPE,
-    basedOn: '2026-01-01T00:00:00.000Z',
-  },
-};
+const hasId = ({ path }: RouteContract): boolean => path.includes('/:');
+const owned = routes.filter(
+  (route) => route.access === 'user' && hasId(route) && OF_EVERYONE[route.path] === undefined,
+);
 
 let test: TestApp;
 let rawDatabase: pg.Client;
 let owner: TestPerson;
 let stranger: TestPerson;
-const owned = { member: '', plan: '', list: '', item: '', session: '', recipe: '' };
+let provider: TestProvider;
+let kitchen: FullKitchen;
+/** By method and path: a request about something of the household that only its right to it can refuse. */
+const requests = new Map<string, WorkingRequest>();
+
+/** The address of a write, with the ids of what the household owns in their places; `null`: it has no such write. */
+function filledFrom(path: string): string | null {
+  for (const [name, { url }] of requests) {
+    const [, known = ''] = name.split(' ');
+    const places = known.split('/');
+    const values = url.split('/');
+    const ids = new Map(places.flatMap((place, at) => (place.startsWith(':') ? [[at, place]] : [])));
+    const filled = path
+      .split('/')
+      .map((place, at) =>
+        ids.get(at) === place && path.startsWith(known.slice(0, known.indexOf('/:'))) ? values[at] : place,
+      )
+      .join('/');
+    if (!filled.includes('/:')) return filled;
+  }
+  return null;
+}
+
+/** Of the household's own recipe, where a request was made for one of the product's. */
+const ofOwnRecipe = (request: WorkingRequest): WorkingRequest => ({
+  ...request,
+  url: request.url.replace(
+    new RegExp(`/api/recipes/(?:${RECIPE}|${OTHER_RECIPE})/`),
+    `/api/recipes/${kitchen.ids.recipe}/`,
+  ),
+});
+
+/** @throws where the feature's writes have nothing of the household for a route */
+async function prepareRequests(): Promise<void> {
+  for (const route of owned.filter(({ method }) => method !== 'GET')) {
+    const request = await EVERY_WRITE[nameOf(route)]?.(kitchen);
+    if (request == null) throw new Error(`${nameOf(route)} has no request in any *.writes.ts`);
+    requests.set(nameOf(route), ofOwnRecipe(request));
+  }
+  for (const route of owned.filter(({ method }) => method === 'GET')) {
+    const url =
+      route.path === apiPaths.recipePhotos.image ? await photoOfOwnRecipe() : filledFrom(route.path);
+    if (url === null) throw new Error(`nothing of the household is known for ${nameOf(route)}`);
+    requests.set(nameOf(route), { url });
+  }
+}
+
+async function photoOfOwnRecipe(): Promise<string> {
+  const url = `/api/recipes/${kitchen.ids.recipe}/photo`;
+  const headers = { 'content-type': 'image/jpeg' };
+  const stored = await send(test.app, 'POST', url, { cookie: owner.cookie, body: kitchen.photo, headers });
+  return `${url}/${stored.json<{ hash: string }>().hash}`;
+}
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  provider = await openTestProvider(`${PUBLIC_URL}/api/auth/oidc/callback`);
+  test = await buildTestApp({ publicUrl: PUBLIC_URL });
   rawDatabase = new pg.Client({ connectionString: test.testDatabase.adminUrl });
   await rawDatabase.connect();
   owner = await createPlannablePerson(test.app);
   stranger = await createPlannablePerson(test.app);
-  owned.member = (await addSharableChild(owner)).id;
-  owned.plan = (await generatePlan(owner, { duration: 1 })).id;
-  const list = (await owner.request('POST', '/api/grocery-lists', { mealPlanId: owned.plan })).json();
-  owned.list = list.id;
-  owned.item = list.items[0].id;
-  owned.recipe = (await owner.request('POST', '/api/own-recipes', { recipe: SOME_RECIPE })).json().id;
-  owned.session = (await owner.request('GET', '/api/sessions')).json()[0].id;
+  await proveAddress(test, owner);
+  const member = (await addSharableChild(owner)).id;
+  // Of an adult who may come in: the profile of someone who moves out.
+  await owner.request('POST', '/api/family-members', { name: 'Rosa', relationship: 'other', age: 40 });
+  const plan = await generatePlan(owner, { duration: 2, mealTypes: ['dinner'] });
+  const list = (await owner.request('POST', '/api/grocery-lists', { mealPlanId: plan.id })).json();
+  const recipe = (await owner.request('POST', '/api/own-recipes', { recipe: ownRecipe() })).json().id;
+  const size = { width: 640, height: 480, channels: 3, background: '#884400' } as const;
+  const photo = await sharp({ create: size }).jpeg().toBuffer();
+  const ids = { member, list: list.id, item: list.items[0].id, recipe };
+  kitchen = { test, owner, plan, ids, provider, photo };
+  await prepareRequests();
 });
 afterAll(async () => {
   await rawDatabase.end();
   await test.close();
+  await provider.close();
 });
 
-function pathOf(route: RouteContract): string {
-  const id = route.path.startsWith('/api/family-members')
-    ? owned.member
-    : route.path.startsWith('/api/household/people')
-      ? owner.user.id
-      : route.path.startsWith('/api/meal-plans')
-        ? owned.plan
-        : route.path.startsWith('/api/sessions')
-          ? owned.session
-          : route.path.startsWith('/api/own-recipes')
-            ? owned.recipe
-            : owned.list;
-  return route.path.replace(':itemId', owned.item).replace(':id', id);
-}
+const anyone = randomUUID();
+const unknown = ({ path }: RouteContract): string => path.replaceAll(/:\w+/g, anyone);
+
+/** What the request is about is the household's wherever that is possible. */
+const requestOf = (route: RouteContract): WorkingRequest =>
+  requests.get(nameOf(route)) ?? { url: unknown(route) };
+
+/** The same request as its owner would send, but from another person; `null`: from a visitor. */
+const sendAs = (person: TestPerson | null, route: RouteContract) => {
+  const { url, body, headers } = requestOf(route);
+  return send(test.app, route.method, url, {
+    ...(person === null ? {} : { cookie: person.cookie }),
+    ...(body === undefined ? {} : { body }),
+    ...(headers === undefined ? {} : { headers }),
+  });
+};
 
 const nameOf = (route: RouteContract) => `${route.method} ${route.path}`;
 
@@ -130,16 +161,17 @@ const everyRow = async (): Promise<readonly unknown[]> => (await rawDatabase.que
 /** Answers for as long as someone listens: tests of its own. */
 const isEndless = (route: RouteContract) => route.path === apiPaths.live.changes;
 
-const anyone = randomUUID();
-
 /**
  * What a person gets who asks for a thing that is not there (or, reading, for the real one), with a body that no
  * route takes: only the refusal of who they are can come before.
  */
 async function statusFor(person: TestPerson, route: RouteContract): Promise<number> {
-  if (route.method === 'GET') return (await person.request('GET', pathOf(route))).statusCode;
-  const path = route.path.replaceAll(/:\w+/g, anyone);
-  const response = await person.request(route.method, path, route.body === undefined ? undefined : []);
+  if (route.method === 'GET') return (await person.request('GET', requestOf(route).url)).statusCode;
+  const response = await person.request(
+    route.method,
+    unknown(route),
+    route.body === undefined ? undefined : [],
+  );
   return response.statusCode;
 }
 
@@ -196,7 +228,7 @@ const caregiver = (areas: Area[], right: 'read' | 'log', memberIds: string[]) =>
 
 async function family(): Promise<Family> {
   const teen = await addSharableChild(owner, { name: 'Leo', age: 15 });
-  return { child: owned.member, teen: teen.id };
+  return { child: kitchen.ids.member, teen: teen.id };
 }
 
 describe.each(Object.entries(wholeFamily))('a person of the household: %s', (_name, join) => {
@@ -231,7 +263,7 @@ describe.each([
         ...caregiver([...AREAS], 'log', [child]),
         endsOn: new Date(test.clock.now.getTime() + 86_400_000).toISOString().slice(0, 10),
       });
-      expect((await person.request('GET', `/api/meal-plans/${owned.plan}`)).statusCode).toBe(200);
+      expect((await person.request('GET', `/api/meal-plans/${kitchen.plan?.id}`)).statusCode).toBe(200);
       test.clock.now = new Date(test.clock.now.getTime() + 2 * 86_400_000);
       return person;
     },
@@ -240,7 +272,7 @@ describe.each([
     'someone who was removed',
     async () => {
       const person = await joinHousehold(test.app, owner, { role: 'adult' });
-      expect((await person.request('GET', `/api/meal-plans/${owned.plan}`)).statusCode).toBe(200);
+      expect((await person.request('GET', `/api/meal-plans/${kitchen.plan?.id}`)).statusCode).toBe(200);
       const removed = await owner.request('DELETE', `/api/household/people/${person.user.id}`);
       expect(removed.statusCode).toBe(204);
       return person;
@@ -249,7 +281,7 @@ describe.each([
 ] as const)('%s', (_name, join) => {
   let person: TestPerson;
   beforeAll(async () => {
-    person = await join(owned.member);
+    person = await join(kitchen.ids.member);
   });
 
   it('works in a household of their own from the next request on', async () => {
@@ -262,11 +294,11 @@ describe.each([
     expect(members.map(({ yours }) => yours)).toEqual([true]);
   });
 
-  it.each(withId.map((route) => [nameOf(route), route] as const))(
+  it.each(owned.map((route) => [nameOf(route), route] as const))(
     'gets 404 from %s, and changes nothing',
-    async (name, route) => {
+    async (_route, route) => {
       const before = await everyRow();
-      const response = await person.request(route.method, pathOf(route), BODIES[name]);
+      const response = await sendAs(person, route);
       expect(response.statusCode).toBe(404);
       expect(await everyRow()).toEqual(before);
     },
@@ -276,8 +308,8 @@ describe.each([
 describe('a visitor', () => {
   it.each(routes.filter((route) => route.access === 'user').map((route) => [nameOf(route), route] as const))(
     'gets 401 from %s',
-    async (name, route) => {
-      const response = await send(test.app, route.method, pathOf(route), { body: BODIES[name] });
+    async (_route, route) => {
+      const response = await sendAs(null, route);
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ code: 'unauthenticated' });
     },
@@ -285,11 +317,11 @@ describe('a visitor', () => {
 });
 
 describe('a member of another household', () => {
-  it.each(withId.map((route) => [nameOf(route), route] as const))(
+  it.each(owned.map((route) => [nameOf(route), route] as const))(
     'gets 404 from %s, and changes nothing',
-    async (name, route) => {
+    async (_route, route) => {
       const before = await everyRow();
-      const response = await stranger.request(route.method, pathOf(route), BODIES[name]);
+      const response = await sendAs(stranger, route);
       expect(response.statusCode).toBe(404);
       expect(response.json()).toMatchObject({ code: 'not_found' });
       expect(await everyRow()).toEqual(before);
@@ -301,10 +333,10 @@ describe('a member of another household', () => {
     const planned = await stranger.request(
       'POST',
       '/api/meal-plans/smart-generate',
-      planInput({ familyMemberId: owned.member }),
+      planInput({ familyMemberId: kitchen.ids.member }),
     );
     expect(planned.statusCode).toBe(404);
-    const shopped = await stranger.request('POST', '/api/grocery-lists', { mealPlanId: owned.plan });
+    const shopped = await stranger.request('POST', '/api/grocery-lists', { mealPlanId: kitchen.plan?.id });
     expect(shopped.statusCode).toBe(404);
     expect(await everyRow()).toEqual(before);
   });
@@ -312,15 +344,16 @@ describe('a member of another household', () => {
   it('sees nothing of it in any list', async () => {
     for (const path of ['/api/family-members', '/api/meal-plans', '/api/grocery-lists', '/api/own-recipes']) {
       const answer = (await stranger.request('GET', path)).body;
-      for (const id of Object.values(owned)) expect(answer).not.toContain(id);
+      for (const id of [...Object.values(kitchen.ids), String(kitchen.plan?.id)])
+        expect(answer).not.toContain(id);
     }
   });
 });
 
 describe('a member of the own household', () => {
   it.each(
-    withId.map((route) => [nameOf(route), route] as const).filter(([, route]) => route.method === 'GET'),
+    owned.map((route) => [nameOf(route), route] as const).filter(([, route]) => route.method === 'GET'),
   )('gets an answer from %s', async (_name, route) => {
-    expect((await owner.request(route.method, pathOf(route))).statusCode).toBe(200);
+    expect((await owner.request(route.method, requestOf(route).url)).statusCode).toBe(200);
   });
 });

@@ -119,7 +119,7 @@ export const HOUSEHOLD_WRITES: Readonly<Record<string, PrepareWrite>> = {
       ...listsIn(kitchen),
     }),
   'DELETE /api/family-members/:id': async (kitchen) =>
-    asOwner(kitchen, `/api/family-members/${await lastMember(kitchen)}`, { confirmed: {} }),
+    asOwner(kitchen, `/api/family-members/${await lastMember(kitchen)}`, { confirmed }),
   'POST /api/family-members': async (kitchen) => {
     await kitchen.owner.request('DELETE', `/api/family-members/${await lastMember(kitchen)}`, {
       confirmed: {},

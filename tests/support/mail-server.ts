@@ -22,6 +22,8 @@ export interface TestMailServerOptions {
   readonly refuse?: (source: string) => { readonly code: number; readonly message: string } | null;
   /** Milliseconds until a mail is taken. */
   readonly slow?: number;
+  /** No mail is taken before. */
+  readonly heldUntil?: Promise<void>;
 }
 
 /** A real SMTP server on this machine. */
@@ -49,7 +51,7 @@ export async function startMailServer(options: TestMailServerOptions = {}): Prom
           to: rcptTo.map(({ address }) => address),
           source,
         });
-        setTimeout(done, options.slow ?? 0);
+        void (options.heldUntil ?? Promise.resolve()).then(() => setTimeout(done, options.slow ?? 0));
       });
     },
   });
