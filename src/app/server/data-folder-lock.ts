@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isAlive, processIdentity } from '#platform/server/postgres/processes.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
+import { replaceFile } from '#platform/server/whole-file.ts';
 
 const lockContent = z.object({
   pid: z.number().int(),
@@ -38,7 +39,7 @@ export function lockDataFolder(dataDir: string, now: Date): DataFolderLock {
     if (found.text !== null) removeStale(file, found.text);
   }
   return {
-    recordAddress: (address) => replace(file, { ...own, address }),
+    recordAddress: (address) => replaceFile(file, JSON.stringify({ ...own, address })),
     release: () => {
       if (readLock(file).content?.pid === process.pid) rmSync(file, { force: true });
     },
@@ -83,12 +84,6 @@ function writeExclusively(file: string, content: LockContent): boolean {
     if (code === 'EEXIST') return false;
     throw new StartupError(`${file} cannot be written: ${code}`);
   }
-}
-
-function replace(file: string, content: LockContent): void {
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, JSON.stringify(content), { mode: 0o600 });
-  renameSync(aside, file);
 }
 
 function readLock(file: string): { text: string | null; content: LockContent | null } {

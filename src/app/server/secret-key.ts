@@ -1,17 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '#platform/server/startup-error.ts';
+import { replaceFile } from '#platform/server/whole-file.ts';
 
 const pendingChange = z.object({
   /** Of the key that is being changed to. */
@@ -81,19 +73,6 @@ function readOrCreate(file: string, create: () => string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Whole on the disk before it has its name: a power cut leaves the file from before, or this one. */
-function replaceFile(file: string, content: string): void {
-  const aside = `${file}.${process.pid}`;
-  const handle = openSync(aside, 'w', 0o600);
-  try {
-    writeFileSync(handle, `${content}\n`);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-  renameSync(aside, file);
-}
-
 export interface KeyChange {
   readonly from: string;
   readonly to: string;
@@ -131,9 +110,9 @@ export function beginKeyChange(dataDir: string, { nextKey, previousKey }: KeysGi
   }
   const from = previousKey ?? readIfThere(files.key);
   const finish = (): void => {
-    if (nextKey === null) replaceFile(files.key, to);
+    if (nextKey === null) replaceFile(files.key, `${to}\n`);
     else rmSync(files.key, { force: true });
-    replaceFile(files.fingerprint, fingerprintOf(to));
+    replaceFile(files.fingerprint, `${fingerprintOf(to)}\n`);
     rmSync(files.pending, { force: true });
   };
   // Interrupted while the files were replaced, which is after everything else.
@@ -152,6 +131,6 @@ export function beginKeyChange(dataDir: string, { nextKey, previousKey }: KeysGi
     );
   }
   const change: PendingChange = { fingerprint: fingerprintOf(to), key: nextKey === null ? to : null };
-  replaceFile(files.pending, JSON.stringify(change));
+  replaceFile(files.pending, `${JSON.stringify(change)}\n`);
   return { from, to, isDone: false, finish };
 }

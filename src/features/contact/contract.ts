@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { route } from '#platform/contract/route.ts';
+import { MESSAGE_TOO_LONG, MOST_LETTERS } from '#platform/contract/text-limits.ts';
 
 export const CONTACT_TOPICS = ['question', 'problem', 'idea', 'food_safety', 'privacy', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
@@ -19,7 +20,7 @@ export type Experience = (typeof EXPERIENCES)[number];
 
 const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address.'));
 const name = z.string().trim().max(80, 'Please keep the name under 80 characters.');
-const message = z.string().trim().max(5_000, 'Please keep it under 5,000 characters.');
+const message = z.string().trim().max(MOST_LETTERS.message, MESSAGE_TOO_LONG);
 
 const sent = {
   /** Chosen by the device: a message that is sent twice (a lost answer) is kept once. */

@@ -10,6 +10,12 @@ import { coveredAmount } from '#platform/contract/nutrition.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedLines } from '#platform/contract/stored-text.ts';
+import { MOST_LETTERS } from '#platform/contract/text-limits.ts';
+
+const requestText = storedLines.max(
+  MOST_LETTERS.planRequest,
+  `Please keep requests under ${MOST_LETTERS.planRequest} characters.`,
+);
 
 export const mealPlanGenerate = z.strictObject({
   /** A member's id, or `default` for the whole household. */
@@ -28,7 +34,7 @@ export const mealPlanGenerate = z.strictObject({
     .max(MEAL_TYPES.length, 'Each meal type can be chosen once')
     .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once'),
   budgetLevel: z.enum(BUDGET_LEVELS),
-  specialRequests: storedLines.max(500, 'Please keep requests under 500 characters.').optional(),
+  specialRequests: requestText.optional(),
   /** What the person confirmed about parts of the request that could be read in more than one way. */
   requestAnswers: z.array(requestAnswer).max(60).optional(),
   /** Whether the household's own recipes may be chosen, too: those that suit everyone and leave nothing open. */
@@ -199,7 +205,7 @@ export type DishReplacement = z.infer<typeof dishReplacement>;
 
 /** How a request's free text is read, part by part, before anything is planned. */
 export const readRequest = z.strictObject({
-  text: storedLines.max(500, 'Please keep requests under 500 characters.'),
+  text: requestText,
   requestAnswers: z.array(requestAnswer).max(60).optional(),
 });
 export type ReadRequest = z.infer<typeof readRequest>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AREAS, HOUSEHOLD_ROLES, RIGHTS } from '#domain/household/access.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TOO_SHORT } from './password-rule.ts';
 import { apiPaths } from './paths.ts';
 import { isPhoneNumber, PHONE_PROBLEM } from './phone-number.ts';
 import { preferences } from './preferences.ts';
@@ -29,11 +30,14 @@ export const userAnswer = z.object({
 });
 export type User = z.infer<typeof userAnswer>;
 
+/** A password that someone chooses. One that is only compared needs no minimum. */
+export const newPassword = z.string().min(PASSWORD_MIN, PASSWORD_TOO_SHORT).max(PASSWORD_MAX);
+
 /** Refinements with the product's own sentences live in the service; here stand the outer bounds. */
 export const signupBody = z.object({
   username: z.string().trim().min(1, 'Please choose a username.').max(64),
   email: z.email('Please enter a valid email address.').max(254),
-  password: z.string().min(6, 'Password must be at least 6 characters long').max(128),
+  password: newPassword,
   phoneNumber: z.string().trim().max(32).refine(isPhoneNumber, PHONE_PROBLEM).optional(),
   /** The terms that the page showed and the person agreed to: `TERMS_VERSION` of that page. */
   termsVersion: z

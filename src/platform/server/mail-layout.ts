@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { carriesWebAddress } from '#platform/contract/plain-name.ts';
 import type { Mail } from './mailer.ts';
 
@@ -20,15 +21,6 @@ export interface MailContent extends Way {
   /** Why this person gets this mail. */
   readonly why: string;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 const waysOf = (content: MailContent): readonly Way[] => [content, ...(content.choices ?? [])];
 
@@ -55,11 +47,11 @@ function htmlOfWay({ link, code }: Way): string[] {
       ? []
       : [
           paragraph(
-            `<a href="${escaped(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#2d6a2f;color:#ffffff;text-decoration:none;font-weight:bold">${escaped(link.label)}</a>`,
+            `<a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#2d6a2f;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(link.label)}</a>`,
             'padding-top:8px;',
           ),
           paragraph(
-            `If the button does not work, open this address:<br>${escaped(link.url)}`,
+            `If the button does not work, open this address:<br>${escapeHtml(link.url)}`,
             'font-size:14px;color:#5c5148;word-break:break-all;',
           ),
         ]),
@@ -67,7 +59,7 @@ function htmlOfWay({ link, code }: Way): string[] {
       ? []
       : [
           paragraph(
-            `${escaped(code.label)}:<br><code style="font-size:16px;word-break:break-all">${escaped(code.value)}</code>`,
+            `${escapeHtml(code.label)}:<br><code style="font-size:16px;word-break:break-all">${escapeHtml(code.value)}</code>`,
           ),
         ]),
   ];
@@ -77,20 +69,20 @@ function htmlOfWay({ link, code }: Way): string[] {
 function htmlOf(content: MailContent): string {
   const { subject, greeting, paragraphs, ifNotYou, why } = content;
   const body = [
-    paragraph(escaped(greeting)),
-    ...paragraphs.map((text) => paragraph(escaped(text))),
+    paragraph(escapeHtml(greeting)),
+    ...paragraphs.map((text) => paragraph(escapeHtml(text))),
     ...waysOf(content).flatMap(htmlOfWay),
-    paragraph(escaped(ifNotYou)),
+    paragraph(escapeHtml(ifNotYou)),
   ].join('\n');
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#fbf6ee;color:#2c241d;font:16px/1.6 Georgia,'Times New Roman',serif">
 <div style="max-width:34em;margin:0 auto;padding:28px;background:#ffffff;border-radius:16px">
 <p style="margin:0 0 20px;font-size:20px;font-weight:bold;color:#2d6a2f">Hearthwell</p>
 ${body}
 </div>
-<p style="max-width:34em;margin:16px auto 0;font-size:13px;color:#5c5148">${escaped(why)}</p>
+<p style="max-width:34em;margin:16px auto 0;font-size:13px;color:#5c5148">${escapeHtml(why)}</p>
 </body>
 </html>
 `;

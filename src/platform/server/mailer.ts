@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { putWholeFile } from './whole-file.ts';
 
 /** Longer than this and a mail server counts as away; well within what a transaction may wait idle. */
 const SEND_MILLISECONDS = 20_000;
@@ -122,10 +123,8 @@ function outboxMailer(folder: string, from: string): Sender {
       const id = mail.id ?? randomUUID();
       const { message } = await transport.sendMail(messageOf(mail, from, id));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Written aside and moved, so that nobody reads half a mail; the same id is the same file.
-      const draft = join(folder, `.${id}-${randomUUID()}.part`);
-      await writeFile(draft, message, { mode: 0o600, flag: 'wx' });
-      await rename(draft, join(folder, `${id}.eml`));
+      // The same id is the same file.
+      await putWholeFile(join(folder, `${id}.eml`), message);
     },
   };
 }

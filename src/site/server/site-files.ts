@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DAY_MS } from '#domain/calendar/days.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { everyPage } from '../every-page.ts';
 
@@ -13,9 +14,6 @@ const RELATIVE_ADDRESS =
   /(<link rel="canonical" href=|<meta property="og:(?:url|image)" content=)"(\/[^"]*)"/g;
 
 const COMPRESSED = /\bbr\b/;
-
-const xmlText = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** A tag that names the page's own address. */
 const OWN_ADDRESS = /<link rel="canonical"[^>]*>|<meta property="og:url"[^>]*>/g;
@@ -100,7 +98,7 @@ export function createPageSender({ origin, hasDemo, policies, readPage }: PageSe
 export function sitemapOf(origin: string): string {
   const addresses = everyPage
     .filter((page) => page.group !== 'account')
-    .map((page) => `  <url><loc>${xmlText(`${origin}${page.path}`)}</loc></url>`);
+    .map((page) => `  <url><loc>${escapeHtml(`${origin}${page.path}`)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { newPassword } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { route } from '#platform/contract/route.ts';
 
 const email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address.'));
 /** 32 bytes, base64url. Anything else is not one of our tokens, and gets the same answer. */
 const token = z.string().max(200);
-const newPassword = z.string().min(6, 'Password must be at least 6 characters long').max(128);
 
 /** `outbox`: a folder that only the person who runs the installation can read. */
 const mailGoesTo = z.enum(['smtp', 'outbox']);

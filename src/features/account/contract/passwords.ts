@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { newPassword } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { route } from '#platform/contract/route.ts';
-
-export const newPassword = z.string().min(6, 'Password must be at least 6 characters long').max(128);
 
 export const passwordChangeBody = z.object({
   currentPassword: z.string().min(1, 'Please enter your current password.').max(128),

@@ -1,3 +1,4 @@
+import { MESSAGE_TOO_LONG, MOST_LETTERS } from '#platform/contract/text-limits.ts';
 import { looksLikeEmail } from '#platform/web/email-address.ts';
 import type { ContactTopic, Experience, FeedbackTopic } from '../contract.ts';
 
@@ -31,10 +32,8 @@ export const EXPERIENCES: readonly {
   { value: 'bad', label: 'Not well', emoji: '🍋' },
 ];
 
-export const LONGEST_MESSAGE = 5_000;
-
 export const emailProblem = (email: string): string | null =>
   looksLikeEmail(email.trim()) ? null : 'Please enter a valid email address.';
 
 export const messageProblem = (message: string): string | null =>
-  message.trim().length > LONGEST_MESSAGE ? 'Please keep it under 5,000 characters.' : null;
+  message.trim().length > MOST_LETTERS.message ? MESSAGE_TOO_LONG : null;

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addDays } from '#domain/calendar/days.ts';
@@ -10,6 +10,7 @@ import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import type { MealPlansDeps } from '#features/meal-plans/server/meal-plans.service.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
+import { putWholeFile } from '#platform/server/whole-file.ts';
 import { DAYS_OF_A_WEEK, DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
 
 /** First day of the running plan in the template; copies are moved from here. */
@@ -102,12 +103,9 @@ async function readKept(file: string, key: string): Promise<string | null> {
   }
 }
 
-/** Written aside and moved: two processes may do so at once, and nobody reads half of it. */
 async function keep(file: string, text: string): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(draft, text, { mode: 0o600 });
-  await rename(draft, file);
+  await putWholeFile(file, text);
 }
 
 export function createDemoTemplate(deps: DemoTemplateDeps): DemoTemplate {

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import type { SignupBody, User } from '#platform/contract/accounts.ts';
+import { PASSWORD_HINT, PASSWORD_MIN, PASSWORD_TOO_SHORT } from '#platform/contract/password-rule.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError, apiRequest } from '#platform/web/api-client.ts';
 import { looksLikeEmail } from '#platform/web/email-address.ts';
@@ -17,8 +18,6 @@ export interface JoinFormProps {
   readonly invitation: InvitationPreview;
 }
 
-const PASSWORD_MIN = 6;
-
 /** A new account that begins in the household; anyone who has one signs in and comes back. */
 export function JoinForm({ secret, invitation }: JoinFormProps) {
   const client = useQueryClient();
@@ -28,8 +27,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
     validate: {
       username: (value) => (value.trim() === '' ? 'Please choose a username.' : null),
       email: (value) => (looksLikeEmail(value.trim()) ? null : 'Please enter a valid email address.'),
-      password: (value) =>
-        value.length < PASSWORD_MIN ? 'Password must be at least 6 characters long' : null,
+      password: (value) => (value.length < PASSWORD_MIN ? PASSWORD_TOO_SHORT : null),
     },
   });
   const signUp = useMutation<User, Error, SignupBody>({
@@ -77,7 +75,7 @@ export function JoinForm({ secret, invitation }: JoinFormProps) {
         <PasswordInput
           label="Password"
           name="password"
-          description="At least 6 characters. A short sentence is easy to remember."
+          description={PASSWORD_HINT}
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />

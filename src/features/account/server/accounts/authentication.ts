@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { twoFactor, username } from 'better-auth/plugins';
 import type { FastifyBaseLogger } from 'fastify';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#platform/contract/password-rule.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { users } from '#platform/server/db/household-schema.ts';
 import { verifications } from '#platform/server/db/platform-schema.ts';
@@ -86,8 +87,8 @@ export function createAuthentication(deps: AuthenticationDeps) {
     }),
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_UPDATE_SECONDS },

@@ -1,3 +1,4 @@
+import { PASSWORD_TOO_SHORT } from '#platform/contract/password-rule.ts';
 import { PHONE_PROBLEM } from '#platform/contract/phone-number.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import type { Toast } from '#platform/web/toast.ts';
@@ -19,7 +20,7 @@ export const AUTH_TOASTS = {
   },
   passwordShort: {
     title: 'Password Too Short',
-    message: 'Password must be at least 6 characters long',
+    message: PASSWORD_TOO_SHORT,
     kind: 'error',
   },
   loginFieldsMissing: {
@@ -59,8 +60,6 @@ export const AUTH_TOASTS = {
     kind: 'error',
   },
 } as const satisfies Record<string, Toast>;
-
-export const PASSWORD_MIN = 6;
 
 /** What the combined page says of a sign-in that failed. */
 export function loginFailure(error: Error): string {

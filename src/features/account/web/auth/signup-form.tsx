@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Checkbox, List, Stack, Text, TextInput } from '@
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { PASSWORD_MIN } from '#platform/contract/password-rule.ts';
 import { isPhoneNumber } from '#platform/contract/phone-number.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { looksLikeEmail } from '#platform/web/email-address.ts';
@@ -10,7 +11,7 @@ import { showToast } from '#platform/web/toast.ts';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TERMS_VERSION } from '#site/legal-versions.ts';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
-import { AUTH_TOASTS, emailProblem, PASSWORD_MIN, signupFailure } from './auth-messages.ts';
+import { AUTH_TOASTS, emailProblem, signupFailure } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
 
 interface SignupValues {
@@ -89,7 +90,7 @@ export function SignupForm() {
         <PasswordField
           label="Password"
           name="password"
-          placeholder="Minimum 6 characters"
+          placeholder={`Minimum ${PASSWORD_MIN} characters`}
           near={[form.values.username, form.values.email]}
           {...form.getInputProps('password')}
         />

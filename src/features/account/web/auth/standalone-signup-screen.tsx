@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router';
+import { PASSWORD_HINT, PASSWORD_MIN } from '#platform/contract/password-rule.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { looksLikeEmail } from '#platform/web/email-address.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -8,7 +9,7 @@ import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TERMS_VERSION } from '#site/legal-versions.ts';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { AUTH_TOASTS, emailProblem, PASSWORD_MIN, standaloneSignupFailure } from './auth-messages.ts';
+import { AUTH_TOASTS, emailProblem, standaloneSignupFailure } from './auth-messages.ts';
 import { useSignup } from './auth-mutations.ts';
 import { ProviderButton } from './provider-button.tsx';
 import { SignUpAccess } from './sign-up-access.tsx';
@@ -82,7 +83,7 @@ export function StandaloneSignupScreen() {
             <EmailField {...form.getInputProps('email')} />
             <PasswordField
               label="Password"
-              description="At least 6 characters. A short sentence is easy to remember."
+              description={PASSWORD_HINT}
               name="password"
               minLength={PASSWORD_MIN}
               near={[form.values.username, form.values.email]}

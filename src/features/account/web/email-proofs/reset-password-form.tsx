@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { NEW_PASSWORD_HINT, PASSWORD_MIN, PASSWORD_TOO_SHORT } from '#platform/contract/password-rule.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { forgetUser } from '#platform/web/session.ts';
@@ -12,8 +13,6 @@ import { useHydrated } from '#platform/web/use-hydrated.ts';
 import { hasCode, isUnknown, sentenceOf, useConfirmReset, useLook } from './email-proof-requests.ts';
 import { SignInMethodsChoice } from './sign-in-methods-choice.tsx';
 import { cleanToken, TOKEN_LENGTH, useTokenInAddress } from './token-in-address.ts';
-
-const PASSWORD_MIN = 6;
 
 export function ResetPasswordForm() {
   const fromAddress = useTokenInAddress();
@@ -27,8 +26,7 @@ export function ResetPasswordForm() {
     validate: {
       code: (value) =>
         fromAddress === null && cleanToken(value) === '' ? 'Please enter the code from the email.' : null,
-      password: (value) =>
-        value.length < PASSWORD_MIN ? 'Password must be at least 6 characters long' : null,
+      password: (value) => (value.length < PASSWORD_MIN ? PASSWORD_TOO_SHORT : null),
     },
   });
   const token = fromAddress ?? cleanToken(form.values.code);
@@ -89,7 +87,7 @@ export function ResetPasswordForm() {
         ) : null}
         <PasswordField
           label="New password"
-          description="At least 6 characters; 15 or more is better."
+          description={NEW_PASSWORD_HINT}
           name="password"
           {...form.getInputProps('password')}
         />

@@ -1,6 +1,7 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { NEW_PASSWORD_HINT, PASSWORD_MIN, PASSWORD_TOO_SHORT } from '#platform/contract/password-rule.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError, apiRequest } from '#platform/web/api-client.ts';
 import { useUser } from '#platform/web/session.ts';
@@ -8,8 +9,6 @@ import { showToast } from '#platform/web/toast.ts';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { PasswordChangeBody } from '../../contract/passwords.ts';
-
-const MIN = 6;
 
 /** Part of the settings page. */
 export function ChangePasswordCard() {
@@ -29,7 +28,7 @@ function ChangePasswordForm({ username, near }: { readonly username: string; rea
     initialValues: { currentPassword: '', newPassword: '' },
     validate: {
       currentPassword: (value) => (value === '' ? 'Please enter your current password.' : null),
-      newPassword: (value) => (value.length < MIN ? 'Password must be at least 6 characters long' : null),
+      newPassword: (value) => (value.length < PASSWORD_MIN ? PASSWORD_TOO_SHORT : null),
     },
   });
   const change = useMutation<unknown, Error, PasswordChangeBody>({
@@ -57,7 +56,7 @@ function ChangePasswordForm({ username, near }: { readonly username: string; rea
         />
         <PasswordField
           label="New password"
-          description="At least 6 characters; 15 or more is better."
+          description={NEW_PASSWORD_HINT}
           near={near}
           {...form.getInputProps('newPassword')}
         />

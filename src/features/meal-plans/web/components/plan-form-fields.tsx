@@ -12,6 +12,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { displayName } from '#features/family-members/web/shared/members.ts';
+import { MOST_LETTERS } from '#platform/contract/text-limits.ts';
 import { BUDGETS, DURATIONS, type PlanForm } from '../plan-form.ts';
 import { mealTypeName } from '../portion-text.ts';
 import type { RequestParts } from '../use-request-parts.ts';
@@ -165,7 +166,7 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
         placeholder="More fish, no mushrooms, quick on weekdays"
         autosize
         minRows={2}
-        maxLength={500}
+        maxLength={MOST_LETTERS.planRequest}
         {...form.getInputProps('specialRequests')}
         onBlur={() => void request.refresh()}
       />
