@@ -4,7 +4,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { runOrFail } from './lib/run.mjs';
 import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.mjs';
-import { areaFor, checkName, fill, formsOf, freeKey, registrations } from './new-feature/registrations.mjs';
+import {
+  areaFor,
+  BY_HAND,
+  checkName,
+  fill,
+  formsOf,
+  freeKey,
+  registrations,
+} from './new-feature/registrations.mjs';
 
 const TEMPLATES = join(root, 'scripts', 'new-feature', 'slice');
 const read = (path) => readFileSync(join(root, path), 'utf8');
@@ -60,6 +68,8 @@ async function create(given, givenArea) {
   }
   console.log(`${folder} is there, with its tests and its migration. It belongs to the area "${area}".`);
   console.log(`Edited: ${[...before.keys()].join(', ')}.`);
+  console.log('Before it is finished, by hand:');
+  for (const [path, what] of Object.entries(BY_HAND)) console.log(`  ${path}: ${what}`);
   console.log(`Next: npx vitest run --project unit --project api ${folder}`);
 }
 

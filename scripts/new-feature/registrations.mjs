@@ -95,7 +95,15 @@ export function withoutBlock(text, first, last) {
   return end < 0 ? text : text.slice(0, start) + text.slice(end + last.length);
 }
 
-/** Every edit of a file that is there already, by its path. */
+/** What a person still writes before the feature is finished: edits of files that are there already. */
+export const BY_HAND = {
+  'ARCHITECTURE.md': 'a line in the drawing',
+  'CHANGELOG.md': 'what people can do now',
+  'src/site/help-articles':
+    'one topic: the facts of a help article, and the article that leads to it; the text is a file in src/site/articles/content/help',
+};
+
+/** Every edit of a file that is there already, by its path; the journal of migrations is one more. */
 export function registrations({ kebab, camel, words }) {
   return {
     'src/app/server/features.ts': (text) =>
@@ -109,35 +117,6 @@ export function registrations({ kebab, camel, words }) {
         // At the end: exported in the order in which features came.
         { from: 'SERVER_FEATURES = [\n', to: '] as const', entry: /^()$/, lines: `  ${camel}Server,\n` },
       ),
-    'src/app/web/features.ts': (text) =>
-      insertSorted(
-        insertSorted(text, {
-          from: '\n',
-          to: 'import type { WebFeature }',
-          entry: /from '#features\/([\w-]+)\//,
-          lines: `import { ${camel}Web } from '#features/${kebab}/${kebab}.web.ts';\n`,
-        }),
-        {
-          from: 'WEB_FEATURES: readonly WebFeature[] = [\n',
-          to: '];',
-          entry: /^()$/,
-          lines: `  ${camel}Web,\n`,
-        },
-      ),
-    'src/platform/contract/paths.ts': (text) =>
-      insertSorted(text, {
-        from: 'apiPaths = {\n',
-        to: '} as const',
-        entry: /^ {2}(\w+): \{/,
-        lines: `  ${camel}: {\n    list: '/api/${kebab}',\n    create: '/api/${kebab}',\n    remove: '/api/${kebab}/:id',\n  },\n`,
-      }),
-    'src/app/web/routes.ts': (text) =>
-      insertSorted(text, {
-        from: "layout('routes/shell-page.tsx', [\n",
-        to: '      ...Object.keys(LATER_PROTECTED)',
-        entry: /^()$/,
-        lines: `      route('${kebab}', '../../features/${kebab}/web/${kebab}-page.tsx'),\n`,
-      }),
     'src/site/every-page.ts': (text) =>
       text.includes(`  '/${kebab}',\n`)
         ? text

@@ -5,6 +5,11 @@ import { LATER_PROTECTED } from './later-protected.ts';
 /** What helps to build pages is no page of the product: no production build has it. */
 const forDevelopment = import.meta.env.MODE === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];
 
+/** A page whose feature is its route as well: web/<address>-page.tsx. */
+const pagesOfFeatures = Object.keys(import.meta.glob('../../features/*/web/*-page.tsx')).map((file) =>
+  route(file.replace(/^.*\/|-page[.]tsx$/g, ''), file),
+);
+
 export default [
   index('routes/landing.tsx'),
   route('auth', 'routes/auth.tsx'),
@@ -56,6 +61,7 @@ export default [
       route('recipes/:recipeId/cook', 'routes/recipe-cook.tsx'),
       route('foods/:foodId', 'routes/food.tsx'),
       route('foods/barcode/:code', 'routes/barcode.tsx'),
+      ...pagesOfFeatures,
       ...Object.keys(LATER_PROTECTED).map((path) =>
         route(path, 'routes/later-protected.tsx', { id: `later-${path}` }),
       ),

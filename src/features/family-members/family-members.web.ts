@@ -24,6 +24,7 @@ export const familyMembersWeb: WebFeature = {
       words: ['new', 'person', 'child'],
       need: 'profiles:manage',
       to: '/family-members?add=1',
+      order: 1,
     },
   ],
   tiles: [

@@ -25,6 +25,7 @@ export const groceryListsWeb: WebFeature = {
       words: ['new', 'shopping'],
       need: 'groceries:manage',
       to: '/grocery-lists',
+      order: 3,
     },
   ],
   cards: [

@@ -24,6 +24,7 @@ export const mealPlansWeb: WebFeature = {
       words: ['new', 'generate', 'menu'],
       need: 'meals:manage',
       to: '/meal-plan-generator',
+      order: 2,
     },
   ],
   tiles: [

@@ -12,6 +12,7 @@ export const onboardingWeb: WebFeature = {
       words: ['onboarding', 'start', 'tour'],
       need: 'own',
       to: '/onboarding',
+      order: 4,
     },
   ],
   stale: [{ writes: '/tutorial/', reads: [[apiPaths.onboarding.tutorialStatus]] }],

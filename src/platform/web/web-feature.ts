@@ -50,6 +50,8 @@ export interface PaletteAction {
   readonly words: readonly string[];
   readonly need: Need;
   readonly to: string;
+  /** Small comes first. */
+  readonly order: number;
 }
 
 /** Reads what is addressed unless what is kept of it still serves; `null`: it could not be read, which does not matter. */

@@ -69,7 +69,7 @@ export interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-const ACTIONS = WEB_FEATURES.flatMap(({ actions = [] }) => actions);
+const ACTIONS = WEB_FEATURES.flatMap(({ actions = [] }) => actions).sort((a, b) => a.order - b.order);
 
 /** What the whole product offers to the command palette. */
 export function Palette({ opened, onClose, onHelp }: PaletteProps) {
