@@ -14,7 +14,7 @@ import { createSessionsService } from '#features/account/server/sessions/session
 import { createTwoFactorRepository } from '#features/account/server/two-factor/two-factor.repository.ts';
 import { connectDatabase, type Database } from '#platform/server/db/database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
-import { StartupError } from '#platform/server/startup-error.ts';
+import { StartupError } from '#platform/server/errors.ts';
 import { loadConfig } from './config.ts';
 import { reachDatabase } from './database-server.ts';
 

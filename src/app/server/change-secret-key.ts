@@ -7,8 +7,8 @@ import {
   type RotationCount,
   rotateKeys,
 } from '#platform/server/db/rotate-keys.ts';
+import { StartupError } from '#platform/server/errors.ts';
 import { appRole, foreignAppRole } from '#platform/server/postgres/roles.ts';
-import { StartupError } from '#platform/server/startup-error.ts';
 import type { KeyChangeConfig } from './config.ts';
 import { refuseHeldFolder } from './data-folder-lock.ts';
 import { startDatabase } from './database-server.ts';

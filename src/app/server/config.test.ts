@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartupError } from '#platform/server/startup-error.ts';
+import { StartupError } from '#platform/server/errors.ts';
 import { loadConfig } from './config.ts';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SignUpRule } from '#features/account/server/accounts/sign-up-access.service.ts';
 import type { OidcSettings } from '#features/account/server/oidc/oidc-client.ts';
-import { StartupError } from '#platform/server/startup-error.ts';
+import { StartupError } from '#platform/server/errors.ts';
 import { DEFAULT_DATA_DIR } from './compile-once.ts';
 import { secretKeyOf } from './secret-key.ts';
 

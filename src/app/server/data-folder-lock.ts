@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { StartupError } from '#platform/server/errors.ts';
 import { isAlive, processIdentity } from '#platform/server/postgres/processes.ts';
-import { StartupError } from '#platform/server/startup-error.ts';
 import { replaceFile } from '#platform/server/whole-file.ts';
 
 const lockContent = z.object({

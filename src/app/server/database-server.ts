@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { StartupError } from '#platform/server/errors.ts';
 import { postgresBinaries } from '#platform/server/postgres/binaries.ts';
 import {
   adoptCluster,
@@ -22,7 +23,6 @@ import {
   prepareForeignDatabase,
   prepareOwnDatabase,
 } from '#platform/server/postgres/roles.ts';
-import { StartupError } from '#platform/server/startup-error.ts';
 import type { Config } from './config.ts';
 import { type DataFolderLock, isDataFolderHeld, lockDataFolder } from './data-folder-lock.ts';
 

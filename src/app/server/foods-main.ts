@@ -20,8 +20,8 @@ import { UnusableSourceError } from '#features/foods/server/food-imports/source-
 import { createLabelReader } from '#features/foods/server/label-reader.ts';
 import { connectDatabase } from '#platform/server/db/database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
-import { once } from '#platform/server/once.ts';
-import { StartupError } from '#platform/server/startup-error.ts';
+import { StartupError } from '#platform/server/errors.ts';
+import { once } from '#platform/server/kept-values.ts';
 import { loadConfig } from './config.ts';
 import { reachDatabase } from './database-server.ts';
 

@@ -2,7 +2,7 @@
 // database, which the command line in src/app/cli does without.
 
 import type { RotationCount } from '#platform/server/db/rotate-keys.ts';
-import { StartupError } from '#platform/server/startup-error.ts';
+import { StartupError } from '#platform/server/errors.ts';
 import { changeSecretKey } from './change-secret-key.ts';
 import { loadKeyChangeConfig } from './config.ts';
 

@@ -13,11 +13,11 @@ import type { VisionModel } from '#features/recipes/server/own-recipes/photo-rea
 import { connectDatabase } from '#platform/server/db/database.ts';
 import { migrateDatabase } from '#platform/server/db/migrate.ts';
 import { createDiskRoom } from '#platform/server/disk-room.ts';
+import { StartupError } from '#platform/server/errors.ts';
 import { createJobs } from '#platform/server/jobs.ts';
 import { createMailer } from '#platform/server/mailer.ts';
 import { createProfileReadings } from '#platform/server/profile-readings.ts';
 import { withProgress } from '#platform/server/progress.ts';
-import { StartupError } from '#platform/server/startup-error.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { type Config, loadConfig } from './config.ts';

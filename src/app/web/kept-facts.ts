@@ -1,4 +1,4 @@
-import type { KeptFact } from '#platform/web/kept-fact.ts';
+import type { KeptFact } from '#platform/web/web-feature.ts';
 
 /** What every feature says about what it keeps, in the order of the privacy page. */
 export const KEPT_FACTS: readonly KeptFact[] = Object.values(

@@ -25,8 +25,7 @@ import { AppearanceInStep } from './shell/appearance-in-step.tsx';
 import { repeatEarlyInput } from './shell/early-input.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { RouteFocus } from './shell/route-focus.tsx';
-import { SessionWatch } from './shell/session-watch.tsx';
-import { VersionWatch } from './shell/version-watch.tsx';
+import { SessionWatch, VersionWatch } from './shell/version-watch.tsx';
 
 const Toasts = lazy(() => import('./shell/toasts.tsx'));
 const colorSchemeManager = appearanceManager();

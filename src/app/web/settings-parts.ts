@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { SETTINGS_SECTIONS, type SettingsSectionId } from '#platform/contract/settings-sections.ts';
-import type { SettingsPart } from '#platform/web/settings-part.ts';
+import type { SettingsPart } from '#platform/web/web-feature.ts';
 
 /** The shell's own: what the browser keeps and whether it can be installed. */
 const OWN: readonly SettingsPart[] = [

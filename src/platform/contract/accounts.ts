@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AREAS, HOUSEHOLD_ROLES, RIGHTS } from '#domain/household/access.ts';
+import { isPhoneNumber, PHONE_PROBLEM } from './contact-details.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TOO_SHORT } from './password-rule.ts';
 import { apiPaths } from './paths.ts';
-import { isPhoneNumber, PHONE_PROBLEM } from './phone-number.ts';
 import { preferences } from './preferences.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { once } from './once.ts';
+import { once } from './kept-values.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const DOCS = '/api/docs';

@@ -157,3 +157,8 @@ export function invalidField(path: string, message: string): AppError {
 export function notFound(what: string): AppError {
   return new AppError('not_found', `We could not find this ${what}.`);
 }
+
+/** A start that failed for a reason a person can act on: shown as its sentence alone, without a stack. */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}

@@ -1,6 +1,8 @@
 import type { IconHome } from '@tabler/icons-react';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
 import type { Need } from '#domain/household/access.ts';
+import type { SettingsSectionId } from '#platform/contract/settings-sections.ts';
 import type { WaitingWrite } from './offline/waiting-write.ts';
 
 export type PlaceIcon = typeof IconHome;
@@ -69,6 +71,34 @@ export type Settle = (client: QueryClient, write: WaitingWrite, answer: unknown)
 
 /** By the topic of the writes. Loads when one has been sent, on whatever page. */
 export type Settlers = Readonly<Record<string, () => Promise<Settle>>>;
+
+/** A line of "What is kept" on the privacy page. */
+export interface KeptFact {
+  readonly name: string;
+  /** What is kept, whether it is encrypted, and for how long when that is not as long as the account or household. */
+  readonly text: string;
+  /** Tables of the database, as PostgreSQL names them. */
+  readonly tables: readonly string[];
+  /** Small comes first. */
+  readonly order: number;
+}
+
+/** What a feature lets people set. Each feature exports its own as `settingsParts` from its settings-parts.ts. */
+export interface SettingsPart {
+  readonly section: SettingsSectionId;
+  /** Small comes first in its section. */
+  readonly order: number;
+  /** Loads when its section is opened. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** What a step of the first visit gets from the page around it; features offer steps, the route lines them up. */
+export interface SetupStepProps {
+  /** The way to the step before; `null` in the first. */
+  readonly back: ReactNode;
+  /** What the step asks is saved. */
+  readonly onDone: () => void;
+}
 
 /**
  * What a feature declares of itself on the web. The shell loads it with every page, so it holds words and loaders alone;

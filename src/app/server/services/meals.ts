@@ -22,7 +22,7 @@ import { createRecipePhotosRepository } from '#features/recipes/server/recipe-ph
 import { createRecipePhotosService } from '#features/recipes/server/recipe-photos/recipe-photos.service.ts';
 import { createRecipesService } from '#features/recipes/server/recipes.service.ts';
 import { type Announcement, createAnnouncement } from '#platform/server/announcement.ts';
-import { whileUsed } from '#platform/server/while-used.ts';
+import { whileUsed } from '#platform/server/kept-values.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
 import type { Foundation } from './foundation.ts';
 import type { createPeople } from './people.ts';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { VERSION_RULES } from '#platform/web/client-rules.ts';
+import { watchOtherTabs } from '#platform/web/session.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { PRODUCT_NAME } from '#platform/web/ui/brand.tsx';
 import { adoptBuild, checkVersion, thisPage } from '#platform/web/version-update.ts';
@@ -44,5 +45,12 @@ export function VersionWatch() {
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, [client]);
+  return null;
+}
+
+/** Keeps every page in step with the other tabs: they share one session. */
+export function SessionWatch() {
+  const client = useQueryClient();
+  useEffect(() => watchOtherTabs(client), [client]);
   return null;
 }

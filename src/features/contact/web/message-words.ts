@@ -1,5 +1,5 @@
+import { looksLikeEmail } from '#platform/contract/contact-details.ts';
 import { MESSAGE_TOO_LONG, MOST_LETTERS } from '#platform/contract/text-limits.ts';
-import { looksLikeEmail } from '#platform/web/email-address.ts';
 import type { ContactTopic, Experience, FeedbackTopic } from '../contract.ts';
 
 const optionsOf = <Value extends string>(words: Readonly<Record<Value, string>>) =>

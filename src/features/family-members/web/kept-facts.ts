@@ -1,5 +1,5 @@
 import { RETENTION_DEFAULTS } from '#domain/household/retention.ts';
-import type { KeptFact } from '#platform/web/kept-fact.ts';
+import type { KeptFact } from '#platform/web/web-feature.ts';
 
 /** For the privacy page; src/app/web/routes/privacy.tsx finds it. */
 export const keptFacts: readonly KeptFact[] = [

@@ -6,7 +6,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
-import { whileUsed } from '#platform/server/while-used.ts';
+import { whileUsed } from '#platform/server/kept-values.ts';
 import type { AnyFoodAnswer, FoodMark, FoodSummary, ProductAnswer } from '../contract/foods.ts';
 import type { CatalogRepository } from './catalog.repository.ts';
 import { findFoods } from './find-foods.ts';

@@ -10,9 +10,9 @@ import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { GroceryItem, GroceryList } from '../contract.ts';
-import { changeGroceryItem } from './api/change-grocery-item.ts';
 import { deleteGroceryItem } from './api/delete-grocery-item.ts';
 import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
+import { changeGroceryItem } from './api/list-changes.ts';
 import { useGroceryList } from './api/read-grocery-list.ts';
 // Registers how changes that were sent are shown.
 import { AddItemForm } from './components/add-item-form.tsx';

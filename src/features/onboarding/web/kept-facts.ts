@@ -1,4 +1,4 @@
-import type { KeptFact } from '#platform/web/kept-fact.ts';
+import type { KeptFact } from '#platform/web/web-feature.ts';
 
 /** For the privacy page; src/app/web/routes/privacy.tsx finds it. */
 export const keptFacts: readonly KeptFact[] = [

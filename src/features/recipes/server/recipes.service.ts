@@ -15,8 +15,8 @@ import type { EatersService, HouseholdEater } from '#features/meal-plans/server/
 import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
+import { once } from '#platform/server/kept-values.ts';
 import { mapInTurns, nextTurn } from '#platform/server/next-turn.ts';
-import { once } from '#platform/server/once.ts';
 import type { ProfileReadings } from '#platform/server/profile-readings.ts';
 import type {
   AtHandAnswer,

@@ -1,4 +1,4 @@
-import type { SettingsPart } from '#platform/web/settings-part.ts';
+import type { SettingsPart } from '#platform/web/web-feature.ts';
 
 /** For the pages of the settings; src/app/web/settings-parts.ts finds them. */
 export const settingsParts: readonly SettingsPart[] = [

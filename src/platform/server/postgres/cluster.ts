@@ -20,7 +20,7 @@ import { freemem, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors.ts';
 import type { Account, PostgresBinaries } from './binaries.ts';
 import { hasProcessId, isAlive, postgresProcessesOn, readPostmasterPid, waitUntil } from './processes.ts';
 

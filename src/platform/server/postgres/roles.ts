@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Client } from 'pg';
-import { StartupError } from '../startup-error.ts';
+import { StartupError } from '../errors.ts';
 
 export const ownerRole = 'hearthwell_owner';
 export const appRole = 'hearthwell_app';

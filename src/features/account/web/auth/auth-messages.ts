@@ -1,5 +1,5 @@
+import { PHONE_PROBLEM } from '#platform/contract/contact-details.ts';
 import { PASSWORD_TOO_SHORT } from '#platform/contract/password-rule.ts';
-import { PHONE_PROBLEM } from '#platform/contract/phone-number.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import type { Toast } from '#platform/web/toast.ts';
 

@@ -2,10 +2,9 @@ import { Alert, Anchor, Button, Checkbox, List, Stack, Text, TextInput } from '@
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
+import { isPhoneNumber, looksLikeEmail } from '#platform/contract/contact-details.ts';
 import { PASSWORD_MIN } from '#platform/contract/password-rule.ts';
-import { isPhoneNumber } from '#platform/contract/phone-number.ts';
 import { ApiError } from '#platform/web/api-client.ts';
-import { looksLikeEmail } from '#platform/web/email-address.ts';
 import { FROM_SIGN_UP } from '#platform/web/sign-up-arrival.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';

@@ -1,9 +1,9 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useNavigate } from 'react-router';
+import { looksLikeEmail } from '#platform/contract/contact-details.ts';
 import { PASSWORD_HINT, PASSWORD_MIN } from '#platform/contract/password-rule.ts';
 import { ApiError } from '#platform/web/api-client.ts';
-import { looksLikeEmail } from '#platform/web/email-address.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { TERMS_VERSION } from '#site/legal-versions.ts';

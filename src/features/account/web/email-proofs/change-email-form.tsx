@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { looksLikeEmail } from '#platform/contract/contact-details.ts';
 import { ApiError } from '#platform/web/api-client.ts';
-import { looksLikeEmail } from '#platform/web/email-address.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { sentenceOf, useChangeEmail } from './email-proof-requests.ts';
 

@@ -14,8 +14,8 @@ import type {
 } from '#platform/contract/limits.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
+import { once } from '#platform/server/kept-values.ts';
 import { entryAnswer, suggestionAnswers } from '#platform/server/limit-answers.ts';
-import { once } from '#platform/server/once.ts';
 import type { ProfileReadings } from '#platform/server/profile-readings.ts';
 
 type Choices = z.infer<(typeof limitRoutes)['choices']['answer']>;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addGroceryItem } from '../api/add-grocery-item.ts';
+import { addGroceryItem } from '../api/list-changes.ts';
 import { EMPTY_ITEM, type ItemValues, itemBodyOf, validateItem } from '../grocery-values.ts';
 import classes from './grocery-list.module.css';
 import { ItemFields } from './item-fields.tsx';

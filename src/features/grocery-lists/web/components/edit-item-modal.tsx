@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { GroceryItem } from '../../contract.ts';
-import { changeGroceryItem } from '../api/change-grocery-item.ts';
+import { changeGroceryItem } from '../api/list-changes.ts';
 import { type ItemValues, itemBodyOf, validateItem } from '../grocery-values.ts';
 import { ItemFields, itemValuesOf } from './item-fields.tsx';
 

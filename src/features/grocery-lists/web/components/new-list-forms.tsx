@@ -7,7 +7,7 @@ import { formatDay } from '#platform/web/format.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
-import { createEmptyList, useCreateListFromPlan } from '../api/create-grocery-list.ts';
+import { createEmptyList, useCreateListFromPlan } from '../api/list-changes.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
 import { validateTitle } from '../grocery-values.ts';
 

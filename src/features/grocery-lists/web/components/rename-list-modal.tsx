@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { renameGroceryList } from '../api/rename-grocery-list.ts';
+import { renameGroceryList } from '../api/list-changes.ts';
 import { validateTitle } from '../grocery-values.ts';
 
 export interface RenameListModalProps {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import type { RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { apiQuery } from '#platform/web/api-client.ts';
-import type { RecipeSummary } from '../../contract/recipes.ts';
+import type { FamilyFit, RecipeSummary } from '../../contract/recipes.ts';
 
 const SHELF_PATHS: Readonly<Record<RecipeCategory, string>> = {
   'family-table': apiPaths.recipes.familyTable,
@@ -38,3 +38,11 @@ export function useListedRecipe(id: string): RecipeSummary | undefined {
   );
   return lists.flatMap(([, recipes]) => recipes ?? []).find((recipe) => recipe.id === id);
 }
+
+/** The key begins with the members' path: it is read again after a profile has changed. */
+const familyFitQuery = queryOptions({
+  queryKey: [apiPaths.familyMembers.list, 'recipe-fit'],
+  queryFn: ({ signal }) => apiQuery<FamilyFit[]>(apiPaths.recipes.familyFit, { signal }),
+});
+
+export const useFamilyFit = () => useQuery(familyFitQuery);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signupBody } from './accounts.ts';
-import { isPhoneNumber, PHONE_PROBLEM } from './phone-number.ts';
+import { isPhoneNumber, PHONE_PROBLEM } from './contact-details.ts';
 
 it.each(['0123456789', '+1 555 123 4567', '(555) 123-4567', '+49 30/123.456-78', '٠١٢٣٤٥٦٧٨٩'])(
   '%s is a phone number',

@@ -10,3 +10,8 @@ export const isPhoneNumber = (text: string): boolean =>
   WRITTEN.test(text) && (text.match(DIGIT)?.length ?? 0) >= DIGITS;
 
 export const PHONE_PROBLEM = 'Please enter a valid phone number (at least 10 digits).';
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** For a quick word beside the field; the server decides. */
+export const looksLikeEmail = (text: string): boolean => EMAIL.test(text);
