@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { HEALTH_PAGES } from '#site/articles/health-pages.ts';
 import { LATER_PROTECTED } from './later-protected.ts';
@@ -5,9 +7,9 @@ import { LATER_PROTECTED } from './later-protected.ts';
 /** What helps to build pages is no page of the product: no production build has it. */
 const forDevelopment = import.meta.env.MODE === 'development' ? [route('dev/ui', 'routes/dev-ui.tsx')] : [];
 
-/** A page whose feature is its route as well: web/<address>-page.tsx. */
-const pagesOfFeatures = Object.keys(import.meta.glob('../../features/*/web/*-page.tsx')).map((file) =>
-  route(file.replace(/^.*\/|-page[.]tsx$/g, ''), file),
+/** A feature's page that is its own route: web/<address>-page.tsx. The build reads this file, so it may read folders. */
+const pagesOfFeatures = globSync('src/features/*/web/*-page.tsx').map((file) =>
+  route(basename(file, '-page.tsx'), relative('src/app/web', file)),
 );
 
 export default [
