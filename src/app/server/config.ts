@@ -53,7 +53,7 @@ export interface Config {
     readonly apiKey: string | null;
     readonly model: string | null;
   };
-  /** Someone else who may say who a person is (OpenID Connect). */
+  /** A provider that may confirm who a person is (OpenID Connect). */
   readonly oidc: OidcSettings | null;
   readonly vapid: VapidKeys | null;
   readonly stripe: StripeKeys | null;

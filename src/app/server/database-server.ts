@@ -71,7 +71,7 @@ export async function startDatabase(
 }
 
 /**
- * For a program beside the server: the database of a server that is running on the same folder, or else one that is
+ * For a program that runs next to the server: the database of a server running on the same folder, or one that is
  * started, as `startDatabase` does. Joining leaves the server's database running at the end.
  * @throws StartupError
  */

@@ -16,7 +16,7 @@ type PendingChange = z.infer<typeof pendingChange>;
 interface KeyFiles {
   readonly key: string;
   readonly fingerprint: string;
-  /** There while the key is being changed: whatever happens meanwhile, the new key is known. */
+  /** There while the key is being changed: whatever happens in between, the new key is known. */
   readonly pending: string;
 }
 

@@ -104,7 +104,7 @@ const choice = z.object({
   description: z.string(),
   /** Why it is not planned; `null`: it is. */
   notPlanned: z.string().nullable(),
-  /** Numbers of the clinic with which it is planned all the same. */
+  /** The clinic's numbers, with which it is planned anyway. */
   plannedWith: z.array(z.string()),
   /** What people who keep the diet do not agree on: left out unless one of these wider meanings is chosen. */
   defaults: z.object({ question: z.string(), allowed: z.array(entrySuggestion) }).nullable(),

@@ -23,7 +23,7 @@ type RouteAccess =
   | {
       readonly access: 'public';
       readonly need?: undefined;
-      /** Anyone who has a session is known to the route; anyone who has none, or an old one, is answered all the same. */
+      /** Anyone who has a session is known to the route; anyone without one, or with an expired one, still gets an answer. */
       readonly recognises?: true;
     }
   | { readonly access: 'user'; readonly need: Need; readonly recognises?: undefined };

@@ -2,7 +2,7 @@ import type { FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 
-/** Answers that nobody changes anymore, with their text once it was made. */
+/** Answers that no longer change, with their text once it has been made. */
 const texts = new WeakMap<object, { text: string | null; by: unknown }>();
 
 /** An answer that will be given again as it is: it is checked and written out once. Nothing may change it from now on. */
@@ -11,7 +11,7 @@ export function givenAgain<Answer extends object>(answer: Answer): Answer {
   return answer;
 }
 
-/** Answers leave as their contract says and in no other way; what is given again was checked the first time. */
+/** Every answer is checked against its contract before it leaves; one that is sent again was checked the first time. */
 export const answerText: FastifySerializerCompiler<z.ZodType> = (route) => {
   const write = serializerCompiler(route);
   return (answer: unknown) => {

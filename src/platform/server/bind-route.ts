@@ -138,7 +138,7 @@ function identification(contract: RouteContract, authenticate: Authenticate): Id
   };
 }
 
-/** In whose turn a request is served; `null`: no one's, because it is about no one. */
+/** Whose turn a request uses; `null`: nobody's, because it concerns nobody. */
 function callerOf({ signedInUser, body, headers }: FastifyRequest, options: RouteOptions): Caller | null {
   const bytes = Buffer.isBuffer(body) ? body.length : Number(headers['content-length'] ?? 0) || 0;
   if (signedInUser !== null) return { ...signedInUser, bytes };
@@ -154,11 +154,11 @@ export interface RouteBinderDeps {
   readonly turns: RequestTurns;
   /** For finding out who asks, before their turn. */
   readonly lookUps: RequestTurns;
-  /** Tells the household's other browsers that something is new there. */
+  /** Notifies the household's other browsers of a change. */
   readonly publish: (change: { householdId: string; path: string; need: Need }) => Promise<void>;
 }
 
-/** The only way a route of the API comes to be: from its contract. */
+/** The only way to make a route of the API: from its contract. */
 export function createRouteBinder(
   app: FastifyInstance,
   { authenticate, onlyOnce, clock, limited, diskRoom, turns, lookUps, publish }: RouteBinderDeps,
@@ -179,7 +179,7 @@ export function createRouteBinder(
       },
       ...(options.takesPictures === undefined ? {} : { bodyLimit: options.takesPictures.bytes }),
       ...(identify === undefined ? {} : { onRequest: identify }),
-      // When the answer is out, so that anyone who reads again reads what is stored. The own account concerns nobody else.
+      // When the answer is out, so that anyone who reads again reads what is stored. A person's own account concerns no one else.
       async onResponse(request, reply) {
         const user = request.signedInUser;
         if (user === null || contract.method === 'GET' || contract.need === 'own' || reply.statusCode >= 400)
@@ -192,7 +192,7 @@ export function createRouteBinder(
       async handler(request, reply) {
         if (diskRoom !== null && needsDiskRoom(contract)) await diskRoom.ensure();
         reply.code(contract.status).header(SERVER_TIME_HEADER, String(clock().getTime()));
-        // Checked by the compiled schemas of this very contract just before.
+        // The compiled schemas of this contract have just checked it.
         const input = {
           params: request.params,
           query: request.query,
@@ -205,7 +205,7 @@ export function createRouteBinder(
           contract.idempotent && input.user !== null
             ? onlyOnce(input.user, contract, request, () => handler(input))
             : handler(input);
-        // After the body, which a slow network brings slowly, and before any connection to the database.
+        // After the body, which may arrive slowly, and before any connection to the database.
         const caller = callerOf(request, options);
         const answer =
           caller === null ? await work() : await turns.serve(caller, work, () => callerGone(reply));

@@ -8,7 +8,7 @@ export interface BrowserCeremonyOptions {
   readonly name: string;
   readonly path: string;
   readonly seconds: number;
-  /** `Lax` when the browser comes back from another site, else `Strict`. */
+  /** `Lax` when the browser comes back from another site, otherwise `Strict`. */
   readonly sameSite: 'Lax' | 'Strict';
   readonly https: boolean;
 }

@@ -97,7 +97,7 @@ function isUnstorableAddress(thrown: unknown, { url }: FastifyRequest): boolean 
 }
 
 /**
- * The body broke off. Node says so in the words of a broken connection (ECONNRESET), which would else be taken for that
+ * The body broke off. Node says so in the words of a broken connection (ECONNRESET), which would otherwise be taken for that
  * to the database.
  */
 function isCutOff({ raw }: FastifyRequest): boolean {

@@ -9,14 +9,14 @@ export function wantsEventStream(request: FastifyRequest): boolean {
 
 /**
  * Answers with server-sent events (WHATWG HTML, section 9.2). `work` sends them one by one; it may
- * go on when the listener has left, or end by the signal that it gets.
+ * continue after the listener has left, or stop on the signal that it gets.
  */
 export function replyWithEvents(
   reply: FastifyReply,
   work: (send: (event: string, data: unknown) => void, gone: AbortSignal) => Promise<void>,
 ): FastifyReply {
   const stream = new PassThrough();
-  // A listener who leaves closes the stream; that is no failure.
+  // A listener who leaves closes the stream, which is not a failure.
   stream.on('error', () => undefined);
   const send = (event: string, data: unknown): void => {
     if (stream.writable) stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -34,7 +34,7 @@ export function replyWithEvents(
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-accel-buffering', 'no')
-      // Else the connection would outlive the stream, and a server that stops would wait for it.
+      // Otherwise the connection would outlive the stream, and a stopping server would wait for it.
       .header('connection', 'close')
       .send(stream)
   );

@@ -9,10 +9,10 @@ import { AppError, invalidField } from './errors.ts';
 import { keepingConnection } from './request-turns.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
-/** So long a device may be without a network, and send again what it does not know to be done. */
+/** How long a device may be offline and still send again what may not have arrived. */
 const KEPT_ANSWER_DAYS = 7;
 
-/** Carries a write out once, however often the same request comes; an answer of `undefined` is an empty one. */
+/** Runs a write once, however often the same request arrives; an answer of `undefined` is an empty one. */
 export type OnlyOnce = <T>(
   actor: Actor,
   contract: RouteContract,
@@ -45,7 +45,7 @@ function refuseForeignWrite(actor: Actor, request: FastifyRequest): void {
   }
 }
 
-/** The daily round: a household that writes no more keeps no answers either. */
+/** The daily round: a household that no longer writes keeps no answers either. */
 export async function sweepKeptAnswers(
   { database, keys, clock }: OnlyOnceDeps,
   householdIds: readonly string[],
@@ -84,7 +84,7 @@ export function createOnlyOnce({ database, keys, clock }: OnlyOnceDeps): OnlyOnc
       if (known.fingerprint !== fingerprint) {
         throw new AppError('idempotency_key_reused', 'This key was already used for another change.');
       }
-      // What the very same request was answered with.
+      // The answer that the same request got before.
       return (known.answer ?? undefined) as Awaited<ReturnType<typeof write>>;
     });
   };

@@ -7,7 +7,7 @@ const HOUR_MILLISECONDS = 3_600_000;
 const DAY_SECONDS = 86_400;
 const DAILY_EXPIRE_SECONDS = 900;
 const RETRY_START_MILLISECONDS = 5_000;
-/** A piece of work that is under way when the server stops may end in peace for as long. */
+/** Work that is running when the server stops gets this long to finish. */
 const GRACE_MILLISECONDS = 3_000;
 
 /** A failure with a reason that the log and the table of jobs may hold. */
@@ -53,7 +53,7 @@ export interface Jobs {
   daily(name: string, work: () => Promise<void>): void;
   /** Joins the transaction around it: what is rolled back is never done. */
   add(kind: string, job: NewJob): Promise<void>;
-  /** Takes back what waits under this key; joins the transaction around it. */
+  /** Cancels what waits under this key; joins the transaction around it. */
   remove(kind: string, key: string): Promise<void>;
   /** In the background: resolves when work has begun. */
   start(): Promise<void>;
@@ -65,7 +65,7 @@ export interface JobsDeps {
   readonly url: string;
   readonly database: Pick<Database, 'query' | 'afterCommit'>;
   readonly logger: FastifyBaseLogger;
-  /** What another process has added is seen after so long; one's own at once. */
+  /** What another process has added is seen after so long; its own at once. */
   readonly pollSeconds?: number;
 }
 
@@ -228,7 +228,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   };
 }
 
-/** A database that is away is asked every few seconds: one line a silence, not one a question. */
+/** An unreachable database is tried every few seconds: one log line per outage, not one per try. */
 function tellOutagesOnce(boss: PgBoss, logger: FastifyBaseLogger): void {
   let loggedAt = 0;
   boss.on('error', (error) => {

@@ -3,9 +3,9 @@ import { carriesWebAddress } from '#platform/contract/plain-name.ts';
 import type { Mail } from './mailer.ts';
 
 interface Way {
-  /** Where to go on; shown as a button, and in full below it. */
+  /** Where to continue; shown as a button, and in full below it. */
   readonly link?: { readonly label: string; readonly url: string } | undefined;
-  /** What to type in when there is no link that could be trusted. */
+  /** What to type when there is no trusted link. */
   readonly code?: { readonly label: string; readonly value: string } | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface MailContent extends Way {
   readonly choices?: readonly Way[];
   /** What to do if this was someone else. */
   readonly ifNotYou: string;
-  /** Why this person gets this mail. */
+  /** Why this person receives this email. */
   readonly why: string;
 }
 

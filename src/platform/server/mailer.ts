@@ -129,7 +129,7 @@ function outboxMailer(folder: string, from: string): Sender {
   };
 }
 
-/** Mails and what a crash left of them; whatever else someone keeps in the folder stays. */
+/** Mails and what a crash left of them; anything else in the folder stays. */
 const OF_THE_OUTBOX = /\.(?:eml|part)$/;
 
 async function sweepOutbox(folder: string, time: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { lettingOthersFirst } from './request-turns.ts';
 
-/** Lets everyone else have their turn of the event loop: between the steps of something that takes long as a whole. */
+/** Gives others a turn of the event loop between the steps of long work. */
 export async function nextTurn(): Promise<void> {
   await setImmediate();
   await lettingOthersFirst();

@@ -30,8 +30,8 @@ function meansHome(host: string): boolean {
 }
 
 /**
- * A state-changing request must come from this site's own pages: those of PUBLIC_URL, else those of the host that was
- * asked, at home. Browsers send Origin with every such request; programs send neither Origin nor Sec-Fetch-Site (OWASP
+ * A state-changing request must come from this site's own pages: those of PUBLIC_URL, or at home those of the host that
+ * was asked. Browsers send Origin with every such request; programs send neither Origin nor Sec-Fetch-Site (OWASP
  * CSRF prevention cheat sheet, "verifying origin").
  */
 export function isFromOwnSite(headers: FastifyRequest['headers'], publicOrigin: string | null): boolean {

@@ -16,7 +16,7 @@ import type { ReadingMessage } from './reading-worker.ts';
 import { aside } from './request-turns.ts';
 import { createRestTimer, THREAD_REST_MILLISECONDS } from './rest-timer.ts';
 
-/** Has profiles read before they are asked for, so that no request holds up the others while it reads. */
+/** Reads profiles ahead of time, so that no request delays the others while it reads them. */
 export interface ProfileReadings {
   /** Afterwards these profiles and requests are looked up, and not read. */
   prepare(

@@ -13,7 +13,7 @@ export const HOUSEHOLD_BYTES: Most = { family: 400 * MEGABYTE, sample: 25 * MEGA
  * the second counts what the first has added. It throws when there is too much now.
  */
 export interface Quotas {
-  /** `more`: asked before adding so many, so that nothing costly is done in vain. */
+  /** `more`: asked before adding so many, so that no costly work is wasted. */
   keep(tx: HouseholdTransaction, quota: Quota, more?: number): Promise<void>;
   /** Whose numbers hold for this household; a feature that counts in its own way asks for it. */
   of(tx: HouseholdTransaction): Promise<keyof Most>;

@@ -16,9 +16,9 @@ export interface RateLimitRecord extends RateLimit {
   readonly name: string;
   /** As that document puts it. */
   readonly what: string;
-  /** `person`: the signed-in user, else the address; `address`: the network address. */
+  /** `person`: the signed-in user, or the address of a visitor; `address`: the network address. */
   readonly by: 'person' | 'address';
-  /** For what is asked with every letter that is typed: each process counts in its memory (memory-counter.ts). */
+  /** For requests that every typed letter sends: each process counts in its memory (memory-counter.ts). */
   readonly isCountedHere?: boolean;
   /** How many in a sample family, when not `max`. */
   readonly inSample?: number;
@@ -29,7 +29,7 @@ export interface RouteLimit extends RateLimitRecord {
   readonly bucket: string;
 }
 
-/** Other numbers than the declared ones, by name: tests do not send a hundred requests to meet a limit. */
+/** Numbers that replace the declared ones, by name, so that a test need not send a hundred requests. */
 export type ChangedLimits = Readonly<Record<string, RateLimit>>;
 
 /** The options of a route that is limited so. The bucket has the name of the limit, unless the route says another. */

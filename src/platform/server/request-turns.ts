@@ -65,7 +65,7 @@ interface Turn {
   parts: number;
   /** Parts that wait for a thread or for another machine. */
   aside: number;
-  /** It keeps a connection meanwhile, so it stays in the count whatever it waits for. */
+  /** It keeps a connection while it waits, so it stays in the count. */
   keepsConnection: boolean;
   /** Takes the place or leaves it, by the two numbers above. */
   settle(): void;
@@ -93,7 +93,7 @@ const waitedLong = (demo: boolean | undefined): AppError =>
 
 /**
  * Leaves the turn of this request to others while it waits for a thread, or for a machine that is not ours: something
- * that has a line of its own. Afterwards it goes on at once, and takes part in the count again.
+ * that has a line of its own. Afterwards it continues at once and is counted again.
  */
 export async function aside<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = mine.getStore();
@@ -108,7 +108,7 @@ export async function aside<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** For what goes on after the handler's end: a stream of events keeps the turn of its request. */
+/** For work that continues after the handler: a stream of events keeps the turn of its request. */
 export async function keepingTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = mine.getStore();
   if (turn === undefined) return work();
@@ -136,7 +136,7 @@ export async function keepingConnection<Result>(work: () => Promise<Result>): Pr
 const STEP_ASIDE_MILLISECONDS = 5;
 const MOST_STEPS_ASIDE = 5;
 
-/** Between two steps of long work in a sample family: everyone else who is being served goes first, for a moment. */
+/** Between two steps of long work in a sample family: other requests that are being served go first, for a moment. */
 export async function lettingOthersFirst(): Promise<void> {
   const turn = mine.getStore();
   for (let step = 0; step < MOST_STEPS_ASIDE && turn?.isLast(); step += 1)

@@ -9,7 +9,7 @@ import type { Limited, RateLimitRecord } from './rate-limits.ts';
 import type { SessionHint } from './session-hint.ts';
 import type { TableRecord } from './table-records.ts';
 
-/** What routes are bound with. */
+/** What a feature gets for binding its routes. */
 export interface HttpTools {
   readonly app: FastifyInstance;
   readonly bind: BindRoute;
@@ -26,7 +26,7 @@ export interface SealedJobs {
   readonly purpose: string;
 }
 
-/** What a feature makes its own services of, so that no composition has to know them. */
+/** What a feature builds its own services from, so that no composition has to know them. */
 export interface Foundation {
   readonly database: Database;
   readonly clock: Clock;
@@ -67,11 +67,11 @@ export interface Upkeep {
   readonly removeOld?: Readonly<
     Partial<Record<RetentionKind, (tx: HouseholdTransaction, age: Age) => Promise<void>>>
   >;
-  /** A profile goes: what the feature keeps about that person goes as well. */
+  /** A profile is removed: what the feature keeps about that person is removed, too. */
   readonly forgetMember?: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
-  /** A name changes that is in what the feature keeps. */
+  /** A name changes that the feature has stored. */
   readonly renameMember?: (tx: HouseholdTransaction, member: RenamedMember) => Promise<void>;
-  /** A person moves to a household of their own, and what the feature keeps about them goes along. */
+  /** A person moves to a household of their own, and what the feature keeps about them moves, too. */
   readonly history?: MemberHistory;
   /** Puts something of the feature into a new sample family. */
   readonly fillSample?: (tx: HouseholdTransaction, sample: NewSample) => Promise<void>;
@@ -83,7 +83,7 @@ export interface ServerFeature<Services = never> {
   readonly name: string;
   readonly records: readonly TableRecord[];
   readonly sealedJobs?: readonly SealedJobs[];
-  /** What of it may be asked how often; any other route has the limits of general-limits.ts. */
+  /** How often its routes may be called; any other route has the limits of general-limits.ts. */
   readonly rateLimits?: readonly RateLimitRecord[];
   upkeep?(services: Services): Upkeep;
   /** Binds the routes of its contract, and what begins and ends with the server. */

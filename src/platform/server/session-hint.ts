@@ -45,7 +45,7 @@ export interface SessionHint {
   mayHaveSession(request: FastifyRequest): boolean;
   /** Whether someone signed out of the session that the request brings, and could not tell us then. */
   owesSignOut(request: FastifyRequest): boolean;
-  /** What a browser should forget of a session that is no more; nothing when it never had one. */
+  /** What a browser should forget of a session that has ended; nothing when it never had one. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
 }
 

@@ -47,7 +47,7 @@ const ownAddresses = (): string[] =>
   Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
 
 /**
- * The origin that links in mails may carry. PUBLIC_URL, else what the request named, but only when that is an address
+ * The origin that links in mails may carry. PUBLIC_URL, or what the request named, but only when that is an address
  * of this very machine and our own port, and its caller is at home: a Host header is written by the sender of the
  * request, and a link to another machine, or to another program of this one, would carry the secret there. Names are
  * no proof, because any device at home may answer to one. `null`: a mail can only carry a code to type in.

@@ -134,6 +134,6 @@ export async function apiQuery<T>(path: string, options: ApiRequestOptions<T> = 
   }
 }
 
-/** What a person reads of an error that the server explained; else that it did not work. */
+/** What a person reads about an error: the server's explanation, or that it did not work. */
 export const sentenceOf = (error: Error | null): string =>
   (error instanceof ApiError ? error.sentence : null) ?? 'That didn’t work. Please try again.';

@@ -40,7 +40,7 @@ async function choose(client: QueryClient, change: PreferencesPatch): Promise<vo
     path: apiPaths.preferences.update,
     body: { ...change, changedAt: stampChange() },
     topic: PREFERENCES_TOPIC,
-    // One that the server refused holds up no other.
+    // One that the server refused does not block the others.
     entity: `preferences/${name}`,
     words: WORDS[name],
     change,

@@ -139,8 +139,8 @@ async function askWhoIsThere(): Promise<User> {
 }
 
 /**
- * After a check that came too late: a busy server is asked again a few times by itself, so that nobody is held at the
- * door for a short delay. Not counted as failures, because only the next check of a page or a person is one. Returns how to stop.
+ * After a check that came too late: a busy server is asked again a few times automatically, so that a short delay
+ * does not show the sign-in page. Not counted as failures, because only the next check of a page or a person is one. Returns how to stop.
  */
 export function askAgainSoon(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -25,7 +25,7 @@ const subscribe = (listener: () => void) => {
 };
 const NONE: ReadonlySet<string> = new Set();
 
-/** Ids that a list has to leave out, because their deletion is on its way. */
+/** Ids that a list must leave out, because they are being deleted. */
 export function usePendingDeletions(): ReadonlySet<string> {
   return useSyncExternalStore(
     subscribe,
@@ -43,7 +43,7 @@ export interface UndoableDelete {
   readonly remove: (keepalive: boolean) => Promise<void>;
 }
 
-/** Hides at once, deletes for good when the undo toast has gone. A closing page sends what is left. */
+/** Hides at once, and deletes permanently when the undo toast has gone. A closing page sends what is left. */
 export function deleteWithUndo({ id, title, message, remove }: UndoableDelete): void {
   if (pending.has(id)) return;
   const commit = async (keepalive: boolean) => {

@@ -16,7 +16,7 @@ export function createContactRepository(database: Database) {
 
     /**
      * Hands the oldest message that is still to be mailed (behind `after`) to `mail`, and marks it when that
-     * succeeds. Its row is locked meanwhile, and other processes pass over locked rows: no mail is sent twice.
+     * succeeds. Its row stays locked until then, and other processes skip locked rows: no mail is sent twice.
      * @returns the message, or `null` when none waits
      */
     async unsafeMailNext(

@@ -51,14 +51,14 @@ export interface ProfilesOfAccounts {
   createOwnProfile(tx: HouseholdTransaction, profile: OwnProfile): Promise<void>;
   /**
    * What sharing has to know of a profile; `null`: there is none. Changes of it wait until the transaction ends, so that
-   * nobody is shared whose consent is taken back meanwhile.
+   * nobody is shared after their consent has been withdrawn.
    */
   about(tx: HouseholdTransaction, id: string): Promise<ProfileFacts | null>;
   /** The latest answer of a parent or guardian about a member; `null`: there is none. */
   guardianGave(tx: HouseholdTransaction, id: string): Promise<boolean | null>;
   /** A profile moves to a household whose owner its person is: see MemberHistory. */
   readonly history: MemberHistory;
-  /** The old profile of someone who has moved, with all that hangs on it. */
+  /** The old profile of someone who has moved, with everything that depends on it. */
   removeMoved(tx: HouseholdTransaction, id: string): Promise<void>;
   /** Profiles by the login that they belong to. */
   ofAccounts(tx: HouseholdTransaction): Promise<ReadonlyMap<string, string>>;

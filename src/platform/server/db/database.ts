@@ -193,7 +193,7 @@ async function readInHousehold<T>(
   const isSent = gate.close();
   const ended = commit(client);
   stream.uncork();
-  // All of them have their answer before the connection is someone else's.
+  // All of them have their answer before another request gets the connection.
   const answers = await Promise.allSettled([...entered, reading, ended]);
   for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
   if (!isSent) throw new Error('a reading transaction without a statement');

@@ -22,7 +22,7 @@ export interface IdempotencyKeys {
   /** `null`: the key is ours now. Waits for another transaction that is about to take the same key. */
   claim(tx: HouseholdTransaction, claim: KeyClaim): Promise<KnownKey | null>;
   keepAnswer(tx: HouseholdTransaction, key: string, answer: unknown): Promise<void>;
-  /** Forgets answers that name someone who is no more. */
+  /** Forgets answers that name someone whose account is gone. */
   forgetMentions(tx: HouseholdTransaction, name: string): Promise<void>;
   /** Forgets the household's keys from before `time`. */
   sweep(tx: HouseholdTransaction, time: Date): Promise<void>;

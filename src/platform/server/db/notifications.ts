@@ -6,7 +6,7 @@ const LONGEST_RETRY_MS = 30_000;
 
 export interface NotificationListener {
   onMessage(text: string): void;
-  /** The connection was away: something may have been said meanwhile. */
+  /** The connection was lost: a message may have been missed. */
   onGap(): void;
 }
 

@@ -24,7 +24,7 @@ export interface RotationInput {
   /** Which columns are sealed, and with what. */
   readonly records: readonly TableRecord[];
   readonly jobs: readonly SealedJobs[];
-  /** Role and password to set, where the password is calculated from SECRET_KEY; else `null`. */
+  /** Role and password to set, where the password is calculated from SECRET_KEY; otherwise `null`. */
   readonly appRole: { readonly name: string; readonly password: string } | null;
 }
 

@@ -107,7 +107,7 @@ function reachableCopy(nativeDir: string, version: string): string {
     const target = join(parent, `postgresql-${version}`);
     try {
       mkdirSync(parent, { recursive: true });
-      // Someone else's folder is no place for programs that we run.
+      // We do not run programs from a folder that someone else owns.
       if (statSync(parent).uid !== 0) continue;
       chmodSync(parent, 0o755);
       if (!existsSync(target)) {

@@ -281,7 +281,7 @@ export async function clearLeftovers(clusterDir: string, report: (sentence: stri
     report(`Stopping the PostgreSQL that an earlier run left behind (process ${postmaster})`);
     await stopCluster(clusterDir, postmaster);
   } else if (running.length > 0) {
-    // Backends whose postmaster was killed end by themselves when they notice.
+    // Backends whose postmaster was killed exit on their own when they notice.
     const gone = await waitUntil(() => postgresProcessesOn(clusterDir).length === 0, stopMilliseconds);
     if (!gone) await Promise.all(postgresProcessesOn(clusterDir).map((pid) => stopCluster(clusterDir, pid)));
   }

@@ -40,7 +40,7 @@ export async function prepareOwnDatabase(adminUrl: string, passwords: RolePasswo
     if (database.rowCount === 0) await client.query(`create database ${databaseName} owner ${ownerRole}`);
     await client.query(`revoke all on database ${databaseName} from public`);
     await client.query(`grant connect on database ${databaseName} to ${appRole}`);
-    // What else lies in this cluster (PostgreSQL's own databases) is for its superuser alone.
+    // Other databases in this cluster (PostgreSQL's own) are for its superuser only.
     const others = await client.query<{ name: string }>(
       'select quote_ident(datname) as name from pg_database where datname <> $1',
       [databaseName],

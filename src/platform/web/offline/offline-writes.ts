@@ -50,7 +50,7 @@ async function onDone(write: WaitingWrite, answer: unknown): Promise<void> {
     doneEarly.push([write, answer]);
     return;
   }
-  // A reading that is on its way began before this write, and would show the state before it.
+  // A request that is still running began before this write, and would show the state before it.
   await client.cancelQueries({ predicate: (query) => String(query.queryKey[0]).includes(write.topic) });
   if (answer !== undefined || write.method === 'DELETE') await settleWrite(client, write, answer);
   const others = writeQueue.state().writes.filter((each) => each.problem === null && each.key !== write.key);
@@ -58,7 +58,7 @@ async function onDone(write: WaitingWrite, answer: unknown): Promise<void> {
 }
 
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  // Web Locks need a secure context. Without them two tabs may send the same write, which is then done once all the same.
+  // Web Locks need a secure context. Without them two tabs may send the same write, which still runs only once.
   return 'locks' in navigator ? navigator.locks.request('hearthwell-writes', work) : work();
 }
 

@@ -7,7 +7,7 @@ function placeOf({ key, method, path, body, problem }: WaitingWrite): string {
 }
 
 /**
- * For a person, who checked one thing off, on and off again: one change. All are sent all the same, in order. What was
+ * For a person, who checked one thing off, on and off again: one change. All of them are still sent, in order. What was
  * set aside always counts, because it waits for a decision.
  */
 export function standingWrites(writes: readonly WaitingWrite[]): readonly WaitingWrite[] {

@@ -20,7 +20,7 @@ export interface WriteInput<Change = unknown> {
   readonly words: string;
   readonly change: Change;
   /**
-   * When the server knows the entity no more: the matter is settled (a change, a deletion), or the person is notified.
+   * When the server no longer knows the entity: the matter is settled (a change, a deletion), or the person is notified.
    * Writes that an earlier version has kept on the device may say `told` for `reported`; only `settled` is asked for.
    */
   readonly whenGone: 'settled' | 'reported';

@@ -48,7 +48,7 @@ export interface WriteQueue {
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-/** A server that fails over one write again and again must not hold up all others. */
+/** A server that keeps failing on one write must not block all the others. */
 const SERVER_FAILURES_AT_MOST = 5;
 /** About to be kept on the device; it is sent when it is. */
 const UNNUMBERED = Number.MAX_SAFE_INTEGER;
@@ -149,7 +149,7 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
   }
 
   async function sendAll(): Promise<void> {
-    // Another tab may have sent some of them meanwhile, or left new ones.
+    // Another tab may have sent some of them by now, or left new ones.
     await reload();
     for (;;) {
       const kept = state.writes.filter((write) => write.number < UNNUMBERED);

@@ -22,7 +22,7 @@ export interface AccountEndsRepository {
   listOthersWhoRunIt(tx: HouseholdTransaction, userId: string): Promise<string[]>;
   removeHousehold(tx: HouseholdTransaction): Promise<void>;
   removeMembership(tx: HouseholdTransaction, userId: string): Promise<void>;
-  /** The login with all that hangs on it. */
+  /** The login with everything that depends on it. */
   removeUser(tx: HouseholdTransaction, userId: string): Promise<void>;
   forgetMember(tx: HouseholdTransaction, memberId: string): Promise<void>;
   /** Changes of who is in the household wait for each other. */
@@ -34,7 +34,7 @@ export interface AccountEndsRepository {
 /** Before the memberships: an invitation that is being used at this moment is waited for, and leaves one behind. */
 async function closeInvitations(tx: HouseholdTransaction, memberId: string): Promise<boolean> {
   const here = eq(invitations.householdId, tx.householdId);
-  // An invitation to a profile that is no more, or may not be shared, leads nowhere.
+  // An invitation to a profile that is gone, or may not be shared, leads nowhere.
   const own = await tx.db
     .delete(invitations)
     .where(and(here, eq(invitations.ownMemberId, memberId)))

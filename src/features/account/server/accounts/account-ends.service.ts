@@ -21,7 +21,7 @@ export interface AccountEndsService {
   forgetMember(tx: HouseholdTransaction, memberId: string): Promise<void>;
   /** Anyone who changes memberships waits until the transaction ends. */
   holdSharing(tx: HouseholdTransaction): Promise<void>;
-  /** Caregivers see this member no more, and no open invitation leads to them. Whether there was anything to end. */
+  /** Caregivers no longer see this member, and no open invitation leads to them. Whether there was anything to end. */
   endSharing(tx: HouseholdTransaction, memberId: string): Promise<boolean>;
 }
 

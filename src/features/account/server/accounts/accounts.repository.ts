@@ -34,7 +34,7 @@ export type ConsentRow = typeof userConsents.$inferInsert;
 export interface AccountsRepository {
   /** Of people; sample families do not count. */
   unsafeHasAccounts(): Promise<boolean>;
-  /** Until the end of the transaction nobody else may be the first. */
+  /** Until the transaction ends, no other request can be the first. */
   unsafeHoldFirst(): Promise<void>;
   /**
    * By username, or by email address when there is an @ in it: that of the account that has proved it. Where nobody can
@@ -56,7 +56,7 @@ export interface AccountsRepository {
 }
 
 /**
- * The membership in force: in the session's household, else in the one chosen last. `day` is today, UTC.
+ * The membership in force: in the session's household, or in the one chosen last. `day` is today, UTC.
  * Prepared once: this runs with every request of a signed-in person.
  */
 function prepareFindSession(db: Database['db']) {

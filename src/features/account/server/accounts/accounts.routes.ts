@@ -18,7 +18,7 @@ function answerWith<T>(reply: FastifyReply, result: WithCookies<T>): T {
   return result.value;
 }
 
-/** A browser that shows a session which is no more is given to forget it, so that it need not ask again. */
+/** A browser that shows an ended session is asked to forget it, so that it need not ask again. */
 export function createAuthenticate(service: AccountsService, hint: SessionHint): Authenticate {
   return async (request, reply) => {
     try {

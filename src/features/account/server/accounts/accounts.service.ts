@@ -71,7 +71,7 @@ export interface AccountsService {
     origin: RequestOrigin,
     fill: (tx: HouseholdTransaction, userId: string) => Promise<void>,
   ): Promise<WithCookies<User>>;
-  /** A visitor goes on in a sample household that was opened before they came. */
+  /** A visitor continues in a sample household that was prepared in advance. */
   enterSample(userId: string, origin: RequestOrigin): Promise<WithCookies<User>>;
 }
 
@@ -103,7 +103,7 @@ async function welcome(deps: AccountsDeps, { token, cookies }: OpenedSession, or
   const row = await deps.repository.unsafeFindSession(token, deps.clock());
   if (row === null) throw new Error('the session of a sign-in could not be saved');
   await deps.securityEvents.noteSignIn(row.userId, origin.userAgent);
-  // The browser forgets its former session now, and nobody else may go on with it.
+  // The browser forgets its former session now, and no one else may continue with it.
   const former = sessionTokenOf(origin.cookie, sessionSecret(deps.secretKey));
   if (former !== null && former !== token) await deps.repository.unsafeEndSession(former);
   return {
@@ -123,7 +123,7 @@ async function authenticate(deps: AccountsDeps, secret: string, origin: RequestO
   }
   const age = SESSION_SECONDS - (expiresAt.getTime() - now.getTime()) / 1_000;
   if (age < SESSION_UPDATE_SECONDS) return { value, cookies: [] };
-  // Due for prolonging, which is the library's business: it moves the end and renews the cookie.
+  // It is time to extend the session. The library does that: it moves the end and renews the cookie.
   const prolonged = await deps.authentication.api.getSession({
     headers: headersOf(origin),
     returnHeaders: true,

@@ -68,7 +68,7 @@ function secondStep(secretKey: string) {
 
 /**
  * better-auth as a library: only the calls made by accounts.service.ts reach it. Its own HTTP endpoints are not
- * served, so nothing of it is reachable that the contract does not name.
+ * served, so only what the contract names is reachable.
  */
 export function createAuthentication(deps: AuthenticationDeps) {
   return betterAuth({

@@ -23,7 +23,7 @@ export function accessOf({ role, areas, right, memberIds }: MembershipColumns): 
     case 'teen':
       return { role, areas: AREAS, right: 'log', members: memberIds ?? [] };
     case 'caregiver':
-      // Nobody who cares for a family for a while changes what is known of it.
+      // A temporary caregiver does not change what is known about a family.
       return { role, areas: areas ?? [], right: right === 'log' ? 'log' : 'read', members: memberIds ?? [] };
   }
 }

@@ -13,7 +13,7 @@ const TAG_BYTES = 32;
 const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-// Runs in libuv's pool: the thread that answers requests is free meanwhile.
+// Runs in libuv's pool, so the thread that answers requests stays free.
 const deriveInPool = promisify(
   (parameters: Argon2Parameters, done: (error: Error | null, tag: Buffer) => void) =>
     argon2('argon2id', parameters, done),
@@ -74,7 +74,7 @@ export async function verifyPassword(provided: { hash: string; password: string 
 /** Made by an older release, or with parameters of before: to be made again while the password is at hand. */
 export const isOutdatedHash = (hash: string): boolean => !hash.startsWith(CURRENT);
 
-/** As much work as a real check, for names that nobody has: the answer takes as long. */
+/** As much work as a real check, for unknown names, so that the answer takes as long. */
 export async function verifyNobody(password: string): Promise<void> {
   await hashPassword(password);
 }

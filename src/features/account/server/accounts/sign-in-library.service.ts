@@ -38,7 +38,7 @@ export function withCookies(origin: RequestOrigin, names: readonly string[]): Re
   return { ...origin, cookie: kept.length === 0 ? undefined : kept.join(';').trim() };
 }
 
-/** The library's own refusal: its code, or `null` when something else went wrong. */
+/** The library's own refusal: its code, or `null` for any other failure. */
 export function refusalOf(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null;
   const { body } = error;

@@ -33,8 +33,8 @@ const FRESH_MILLISECONDS = 10 * 60_000;
 const isStorable = (name: string): boolean => !name.includes('\0');
 
 /**
- * Sign-in with a password. Whether there is someone of that name shows in nothing: neither in the answer nor in the
- * time that it takes, nor in how wrong tries are counted.
+ * Sign-in with a password. Nothing shows whether the name exists: not the answer, not the time it
+ * takes, not how wrong tries are counted.
  */
 export async function logIn(deps: SignInDeps, body: LoginBody, origin: RequestOrigin): Promise<FirstStep> {
   const name = body.username.trim();

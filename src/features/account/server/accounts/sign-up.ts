@@ -48,7 +48,7 @@ export interface ProviderPerson {
   readonly provider: { readonly id: string; readonly subject: string };
   readonly email: string;
   readonly emailVerified: boolean;
-  /** To begin with; another one is taken when someone has it. */
+  /** A suggestion; another one is used when it is taken. */
   readonly suggestedName: string;
 }
 
@@ -64,7 +64,7 @@ export interface Joining {
 function signUpFailure(error: unknown): unknown {
   const constraint = uniqueConstraintOf(error);
   if (constraint === PROVEN_ADDRESS_KEY) {
-    // Only a provider that has proved the address for its person comes here: everyone else hears nothing of others.
+    // Only a provider that has proved the address for its person comes here: anyone else learns nothing about other people.
     return new AppError('email_taken', 'There is already an account with this email address.');
   }
   const isTaken = constraint === 'users_username_key' || refusalOf(error) === 'USERNAME_IS_ALREADY_TAKEN';
@@ -185,7 +185,7 @@ async function createAccount(deps: SignUpDeps, body: NewPerson, origin: RequestO
   const actor = ownActor(first.joins ?? deps.createId());
   const phone = body.phoneNumber ?? null;
   try {
-    // One transaction for household, login, session and own profile: nothing is ever half stored.
+    // One transaction for household, login, session and profile, so that nothing is stored halfway.
     return await deps.database.withHousehold(actor, async (tx) => {
       if (!first.demo) await deps.signUpAccess.check(first.invited ?? false);
       if (first.joins === null) await insertHousehold(deps, tx);

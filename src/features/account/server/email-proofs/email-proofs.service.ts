@@ -23,7 +23,7 @@ import type { TwoFactorService } from '../two-factor/two-factor.service.ts';
 import type { SignInMethodsService } from './sign-in-methods.service.ts';
 
 const DAY_SECONDS = 24 * 3_600;
-/** Between two mails to one person: nobody's mailbox is to be flooded. */
+/** Between two emails to one person, so that no mailbox is flooded. */
 const PAUSE_SECONDS = 60;
 
 /** How someone reached us, as far as mails are concerned. */
@@ -121,7 +121,7 @@ async function changeEmail(
   return statusOf(deps, userId);
 }
 
-/** Said to someone who holds a mail to that address, and to nobody else. */
+/** Shown only to someone who received an email at that address. */
 function takenMeanwhile(error: unknown): unknown {
   const constraint = uniqueConstraintOf(error);
   // The username goes along with the address when it is the same.
@@ -164,7 +164,7 @@ async function endSessionsOf(deps: EmailProofsDeps, userId: string, origin: Proo
   else await deps.sessions.endAll(userId);
 }
 
-/** Anyone who made the account may be someone else: nothing that they left behind stays without a yes. */
+/** Anyone who made the account may be someone else: nothing they left behind stays without consent. */
 async function acceptFirst(
   deps: EmailProofsDeps,
   userId: string,

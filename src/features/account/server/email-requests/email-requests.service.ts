@@ -13,7 +13,7 @@ import { addressKnownMail, changeMail, resetMail, verifyMail } from './proof-mai
 const KIND = WAITING_EMAIL_REQUEST.kind;
 const TRIES: WorkOptions = { seconds: 60, pauseSeconds: 10, longestPauseSeconds: 300 };
 const HOUR_SECONDS = 3_600;
-/** Of accounts that name one address and have not proved it: more than a family needs, and still one mail. */
+/** Accounts that name one address and have not proved it: more than a family needs, and still one email. */
 const LONGEST_CHOICE = 5;
 /** Addresses of sample families lead nowhere (RFC 2606). */
 const NOWHERE = /[.]invalid$/i;
@@ -43,14 +43,14 @@ type EmailRequest = (ResetRequest | ProofRequest) & {
 };
 
 /**
- * Requests of which nobody may learn more than that they were asked for: whether there is anyone, and whose address
- * it is, is looked up after the request was answered, so that neither the answer nor its timing reveals it.
+ * Requests that must reveal nothing but that they were received. Whether the account exists, and whose address
+ * it is, is looked up after the request has been answered, so that neither the answer nor its timing reveals it.
  */
 export interface EmailRequestsService {
   /** For the person of this name, if there is one. */
   reset(name: string, links: string | null): Promise<void>;
   /**
-   * A link that proves the address, or, if it belongs to another account, news of that to its owner. In the
+   * A link that proves the address, or, if it belongs to another account, a notice to its owner. In the
    * transaction around it.
    */
   prove(asked: AskedProof, links: string | null): Promise<void>;
@@ -73,13 +73,13 @@ interface SealedRequest {
   readonly sealed: string;
 }
 
-/** Who may be helped back in by a name: one person, or all who name an address that nobody has proved. */
+/** Who can reset by this name: one person, or everyone who names an address that nobody has proved. */
 async function peopleNamed(
   { repository, normalisedUsername }: EmailRequestsDeps,
   typed: string,
 ): Promise<readonly Person[]> {
   const name = typed.trim();
-  // PostgreSQL cannot compare it, and nobody is called so.
+  // PostgreSQL cannot compare it, and no one has such a name.
   if (name.includes('\0')) return [];
   const isAddress = name.includes('@');
   // First: a name from before may look like someone else's address.
@@ -87,7 +87,7 @@ async function peopleNamed(
   if (owner !== null) return [owner];
   const named = await repository.unsafeFindByUsername(normalisedUsername(name));
   if (named === null) return isAddress ? repository.unsafeListClaimants(name, LONGEST_CHOICE) : [];
-  // What goes to an address is about the account that it belongs to.
+  // An email to an address is about the account that owns it.
   return [named.emailVerified ? named : ((await repository.unsafeFindProven(named.email)) ?? named)];
 }
 
@@ -119,7 +119,7 @@ async function writeProof(
   const person = await deps.repository.unsafeReadPerson(userId);
   if (person === null) return;
   const owner = await deps.repository.unsafeFindProven(email);
-  // Someone else's: they hear of it, and the token is in no mail.
+  // It belongs to someone else: they are notified, and no email has the token.
   const isKnown = owner !== null && owner.userId !== userId;
   if (!(await hasMailsLeft(deps.counter, isKnown ? 'address-known' : purpose, email))) return;
   if (isKnown) {

@@ -16,9 +16,9 @@ export interface Person {
 }
 
 export interface EmailTokensRepository {
-  /** Kills the older ones of this person and purpose. */
+  /** Removes the older ones of this person and purpose. */
   unsafePutToken(row: TokenRow): Promise<void>;
-  /** Gives it away for good, expired or not: of two who ask at the same moment, one gets it. */
+  /** Takes it out permanently, expired or not: of two requests at the same moment, one gets it. */
   unsafeTakeToken(tokenHash: string, purposes: readonly TokenPurpose[]): Promise<TokenRow | null>;
   /** Without taking it. */
   unsafePeekToken(tokenHash: string, purposes: readonly TokenPurpose[]): Promise<TokenRow | null>;
@@ -123,7 +123,7 @@ export function createEmailTokensRepository({ db }: Database): EmailTokensReposi
       return rows.length > 0;
     },
     async unsafeMoveEmail({ userId, username, email: before }, email, now) {
-      // A name that is the own address goes along: it must never be the address of someone else.
+      // A username that is their own address changes with it: it must never be someone else's address.
       const names = username === before ? { username: email, displayUsername: email, name: email } : {};
       await db
         .update(users)

@@ -13,7 +13,7 @@ const LIFE: Readonly<Record<TokenPurpose, number>> = {
 };
 const MAILS_A_DAY = 10;
 
-/** What goes into a mail; only its hash is kept. */
+/** Goes into an email; only its hash is kept. */
 const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** 256 random bits need no slow hash, and are found by it: nothing is compared that a clock could measure. */
@@ -36,7 +36,7 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
-/** A new token for a mail; the older ones of this purpose die. */
+/** A new token for an email; older ones for the same purpose stop working. */
 export async function putToken({ repository, clock }: TokenDeps, about: TokenAbout): Promise<NewToken> {
   const token = createToken();
   const createdAt = clock();
@@ -46,7 +46,7 @@ export async function putToken({ repository, clock }: TokenDeps, about: TokenAbo
 }
 
 /**
- * Whether one more mail of this kind may be asked for today: nobody's mailbox is to be flooded.
+ * Whether one more email of this kind may go out today, so that no mailbox is flooded.
  * @param about id of a person, or an email address: several accounts may name one
  */
 export async function hasMailsLeft(

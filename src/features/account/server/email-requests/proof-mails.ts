@@ -14,7 +14,7 @@ function usernameOf({ name }: Addressee): string[] {
   return username === '' ? [] : [`The username of the account is “${username}”.`];
 }
 
-/** A link where the origin is certain, else a code and where to type it. */
+/** A link where the origin is certain, otherwise a code and where to type it. */
 function way(
   origin: string | null,
   path: string,

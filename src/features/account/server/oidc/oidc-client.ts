@@ -17,7 +17,7 @@ import {
 import { canBeStored } from '#platform/contract/stored-text.ts';
 import { AppError } from '#platform/server/errors.ts';
 
-/** Someone else who may say who a person is (OpenID Connect). */
+/** A provider that may confirm who a person is (OpenID Connect). */
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
@@ -26,7 +26,7 @@ export interface OidcSettings {
   readonly name: string;
 }
 
-/** What has to come back unchanged from one visit to the provider. */
+/** What must come back unchanged from a visit to the provider. */
 export interface Visit {
   readonly redirectUri: string;
   readonly state: string;
@@ -57,7 +57,7 @@ const TIMEOUT_SECONDS = 10;
 const away = (cause: unknown) =>
   new AppError('provider_away', 'The sign-in provider is not responding right now.', { cause });
 
-/** No answer, or one of a server in trouble: not a refusal. */
+/** No answer, or a server error: not a refusal. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -84,13 +84,13 @@ export function createOidcClient(settings: OidcSettings): OidcClient {
   const issuer = new URL(settings.issuer);
   let known: Promise<Configuration> | null = null;
 
-  /** Looked up with the first visit, so that the start does not wait for someone else's server; a failure is not kept. */
+  /** Looked up on the first visit, so that the start does not wait for another server; a failure is not kept. */
   function provider(): Promise<Configuration> {
     known ??= discovery(issuer, settings.clientId, undefined, authenticateWith(settings.clientSecret), {
       timeout: TIMEOUT_SECONDS,
       // Only on this machine: config.ts refuses it elsewhere.
       execute: [
-        // The signature of the ID token is checked too, not only the line that it came over.
+        // The signature of the ID token is checked, too, not only the connection it came over.
         enableNonRepudiationChecks,
         ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
       ],

@@ -10,7 +10,7 @@ export interface LinkedPerson {
 }
 
 export interface OidcRepository {
-  /** Until the end of the transaction nobody else links this subject. */
+  /** Until the transaction ends, no other request can link this subject. */
   lock(issuer: string, subject: string): Promise<void>;
   unsafeFind(issuer: string, subject: string): Promise<LinkedPerson | null>;
   isLinked(userId: string, issuer: string): Promise<boolean>;

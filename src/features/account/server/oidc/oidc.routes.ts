@@ -14,7 +14,7 @@ const callerOf = (request: FastifyRequest): Caller => ({
 
 function go(reply: FastifyReply, { value, cookies }: Redirect): FastifyReply {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
-  // A redirect that a browser kept would lead to a visit that is over.
+  // A cached redirect would lead to a sign-in that has ended.
   return reply.header('cache-control', 'no-store').redirect(value, 302);
 }
 

@@ -58,13 +58,13 @@ export interface OidcService {
   unlink(user: SignedInUser, password: string | undefined, caller: Caller): Promise<void>;
 }
 
-/** What is remembered of a visit; encrypted, because the verifier is what makes a stolen code worthless. */
+/** What is kept of a visit. It is encrypted, because the verifier makes a stolen code worthless. */
 interface StoredVisit extends Visit {
   /** Who links their account; `null`: someone signs in. */
   readonly linkFor: string | null;
 }
 
-/** Ends a visit with a sentence on the page that it began on. */
+/** Ends a visit with a sentence on the page it started from. */
 class VisitProblem extends Error {
   readonly problem: OidcProblem;
 
@@ -125,7 +125,7 @@ async function finishLink(
   caller: Caller,
 ): Promise<Redirect> {
   const { value: user } = await deps.accounts.authenticate(caller).catch(() => ({ value: null }));
-  // Only the person who began, still signed in: nobody's account is linked behind their back.
+  // Only the person who began, still signed in, so that no account is linked without its person.
   if (user === null || user.userId !== linkFor) throw new VisitProblem('signed_out');
   await deps.database.withTransaction(async () => {
     await deps.repository.lock(issuer, subject);
@@ -157,7 +157,7 @@ async function callback(deps: OidcDeps, search: string, caller: Caller): Promise
     return { value, cookies: [...cookies, deps.visit.ended] };
   } catch (error) {
     if (!(error instanceof VisitProblem)) throw error;
-    // The library's messages name what was expected, never the code or a token; only the kind is kept all the same.
+    // The library's messages name what was expected, never the code or a token; but still only the kind is kept.
     const cause = error.cause instanceof Error ? error.cause.name : null;
     deps.logger.info({ problem: error.problem, cause }, 'a sign-in with the provider failed');
     return { value: `${page}?problem=${error.problem}`, cookies: [deps.visit.ended] };
@@ -179,7 +179,7 @@ export function createOidcService(deps: OidcDeps): OidcService {
     },
     async start(caller) {
       allowEveryone();
-      // A page elsewhere must not sign anyone in: a provider that knows its person asks nothing. Here they press a button.
+      // A page on another site must not sign anyone in: a provider that knows the person asks nothing. So they press a button here.
       if (caller.fetchSite === 'cross-site' || caller.fetchSite === 'same-site') {
         return { value: '/login', cookies: [] };
       }

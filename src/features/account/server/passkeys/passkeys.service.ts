@@ -94,7 +94,7 @@ async function signInOptions(deps: PasskeysDeps, caller: Caller) {
 }
 
 /**
- * With TOTP on, nothing more is asked: a passkey that has verified its user is two factors by itself, the device and
+ * With TOTP on, nothing more is asked: a passkey that has verified its user already is two factors, the device and
  * what unlocks it (NIST SP 800-63B-4, section 3.1.7 "multi-factor cryptographic authentication", and appendix B for
  * passkeys that a password manager syncs).
  */

@@ -16,7 +16,7 @@ export interface RelyingParty {
 const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
 /**
- * PUBLIC_URL, else the name that the browser asked for. A forged name gains nothing: the browser signs the name that
+ * PUBLIC_URL, or the name that the browser asked for. A forged name gains nothing: the browser signs the name that
  * it sees itself, and holds no passkey of ours under another one.
  */
 export function relyingPartyOf(publicUrl: string | null, reached: Reached): RelyingParty {

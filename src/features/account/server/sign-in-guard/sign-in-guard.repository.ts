@@ -18,7 +18,7 @@ export interface SignInGuardRepository {
    */
   take(key: string, now: Date): Promise<null | { readonly blockedUntil: Date }>;
   forgive(key: string): Promise<void>;
-  /** Forgets rows that count no more, and what the sign-in library kept for a while. */
+  /** Forgets rows that no longer count, and what the sign-in library kept for a while. */
   sweep(now: Date): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export const GUARD_RULES: GuardRules = {
   forgottenAfterSeconds: 24 * 3_600,
 };
 
-/** Where a password is guessed at: tries of one door are counted together. */
+/** Where a password is tried: tries in one place are counted together. */
 export type GuardedSignIn =
   | {
       readonly name: string;
@@ -35,7 +35,7 @@ export type SignInFailure =
 
 export interface SignInGuardService {
   /**
-   * Carries out one try. `evaluate` answers `null` for a wrong one.
+   * Runs one try. `evaluate` answers `null` for a wrong one.
    * @throws AppError `too_many_requests` when it is too early for one: nothing is evaluated
    */
   attempt<T>(guarded: GuardedSignIn, evaluate: () => Promise<T | null>): Promise<T | null>;

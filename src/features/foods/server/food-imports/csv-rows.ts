@@ -98,7 +98,7 @@ function parsed(rows: readonly PendingRow[]): readonly (readonly string[])[] | n
 
 /**
  * Cells of a row that has no quotes at all, or a pair around each cell and no other: most rows are of these kinds, and
- * are parted many times faster than by a parser that looks at every letter.
+ * are split many times faster than by a parser that looks at every letter.
  */
 function plainCells(text: string): readonly string[] | null {
   const quotes = quotesIn(text);
@@ -174,7 +174,7 @@ async function* everyRow(
 }
 
 /**
- * A CSV file, parted by tabs or by commas as its first line is. A broken row is reported with its line and spoils no other.
+ * A CSV file, separated by tabs or by commas as its first line is. A broken row is reported with its line and spoils no other.
  * @throws UnusableSourceError
  */
 export async function readCsv(path: string, name: string, options: ReadOptions = {}): Promise<CsvFile> {

@@ -98,7 +98,7 @@ describe('foods import-off', () => {
     ]);
   });
 
-  it('reads an extract parted by commas, and a missing quote spoils no other row', async () => {
+  it('reads an extract separated by commas, and a missing quote spoils no other row', async () => {
     const rows = [
       'barcode,product_name,ingredients,fat_g,salt_g,sodium_mg',
       '7612345000015,Baguette,"wheat flour, salt",1.2,1,400',

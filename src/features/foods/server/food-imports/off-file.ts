@@ -36,7 +36,7 @@ async function firstLine(path: string, name: string): Promise<string> {
 }
 
 /**
- * An export of Open Food Facts: CSV parted by tabs (or an extract parted by commas), or a JSON document a line; either
+ * An export of Open Food Facts: CSV separated by tabs (or an extract separated by commas), or a JSON document a line; either
  * as it is or packed with gzip.
  * @throws UnusableSourceError when it is none of them
  */
