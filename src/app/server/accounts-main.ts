@@ -2,7 +2,7 @@
 // server's database, which the command line in src/app/cli does without.
 import { randomUUIDv7 } from 'node:crypto';
 import { Command, CommanderError } from 'commander';
-import { normalisedUsername } from '#features/account/server/accounts/authentication.ts';
+import { normalizedUsername } from '#features/account/server/accounts/authentication.ts';
 import {
   createEmailTokensRepository,
   type EmailTokensRepository,
@@ -64,7 +64,7 @@ async function endSessions(name: string): Promise<void> {
     const database = connectDatabase({ url: server.appUrl, connections: 1 });
     try {
       const people = createEmailTokensRepository(database);
-      const spelled = normalisedUsername(name);
+      const spelled = normalizedUsername(name);
       const owner = spelled.includes('@') ? await people.unsafeFindProven(spelled) : null;
       const person =
         owner ?? (await people.unsafeFindByUsername(spelled)) ?? (await onlyClaimant(people, spelled));

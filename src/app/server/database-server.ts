@@ -10,7 +10,7 @@ import {
   type ClusterPlace,
   clearLeftovers,
   clusterDirOf,
-  initialiseCluster,
+  initializeCluster,
   type RunningCluster,
   startCluster,
   stopCluster,
@@ -122,7 +122,7 @@ async function startOwnDatabase(
   const passwords = readPasswords(dataDir, existsSync(clusterDir));
   const binaries = postgresBinaries(clusterDir);
   const place: ClusterPlace = { dataDir, binaries, superuser, superuserPassword: passwords.admin };
-  await initialiseCluster(place);
+  await initializeCluster(place);
   adoptCluster(clusterDir, binaries.account);
   await clearLeftovers(clusterDir, report);
   const supervised = await superviseCluster(place, report);

@@ -24,9 +24,9 @@ type RouteAccess =
       readonly access: 'public';
       readonly need?: undefined;
       /** Anyone who has a session is known to the route; anyone without one, or with an expired one, still gets an answer. */
-      readonly recognises?: true;
+      readonly recognizes?: true;
     }
-  | { readonly access: 'user'; readonly need: Need; readonly recognises?: undefined };
+  | { readonly access: 'user'; readonly need: Need; readonly recognizes?: undefined };
 
 interface RouteShape {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

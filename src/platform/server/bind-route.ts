@@ -37,10 +37,10 @@ export interface RouteInput<R extends RouteContract> {
   readonly params: OutputOf<R['params']>;
   readonly query: OutputOf<R['query']>;
   readonly body: OutputOf<R['body']>;
-  /** The signed-in person on routes with access `user`; on public ones that recognise people `null` without a session. */
+  /** The signed-in person on routes with access `user`; on public ones that recognize people `null` without a session. */
   readonly user: R['access'] extends 'user'
     ? SignedInUser
-    : R['recognises'] extends true
+    : R['recognizes'] extends true
       ? SignedInUser | null
       : null;
   readonly request: FastifyRequest;
@@ -128,7 +128,7 @@ function identification(contract: RouteContract, authenticate: Authenticate): Id
       allow(user, contract.need);
     };
   }
-  if (contract.recognises !== true) return undefined;
+  if (contract.recognizes !== true) return undefined;
   return async (request, reply) => {
     if (request.headers.cookie === undefined) return;
     request.signedInUser = await authenticate(request, reply).catch((error: unknown) => {

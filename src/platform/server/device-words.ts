@@ -24,7 +24,7 @@ const first = (names: typeof BROWSERS, text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
 /**
- * "Firefox on Windows": what a person recognises. Browser and system only, without versions, so that it neither
+ * "Firefox on Windows": what a person recognizes. Browser and system only, without versions, so that it neither
  * changes with every update nor tells one person's machine from another's.
  */
 export function deviceWords(userAgent: string | undefined): string {

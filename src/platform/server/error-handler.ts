@@ -120,7 +120,7 @@ export function answerError(failure: unknown, request: FastifyRequest, reply: Fa
     request.log.info({ method, route: routeOptions.url ?? null, status: error.status }, 'caller gone');
   }
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
-  // Errors are written as they are: a failing serialiser must not hide them.
+  // Errors are written as they are: a failing serializer must not hide them.
   return reply
     .code(error.status)
     .header('content-type', 'application/json; charset=utf-8')

@@ -8,7 +8,7 @@ import {
 import {
   type Authentication,
   createAuthentication,
-  normalisedUsername,
+  normalizedUsername,
 } from '#features/account/server/accounts/authentication.ts';
 import { createSignUpAccessService } from '#features/account/server/accounts/sign-up-access.service.ts';
 import { createEmailProofsService } from '#features/account/server/email-proofs/email-proofs.service.ts';
@@ -81,7 +81,7 @@ export function createAccounts(
     ...proofs,
     jobs,
     cipher: createPurposeCipher(secretKey, WAITING_EMAIL_REQUEST.purpose),
-    normalisedUsername,
+    normalizedUsername,
   });
   const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
   const guard = createSignInGuardService({

@@ -146,7 +146,7 @@ export const foodRoutes = {
       'Foods by any of their names, best match first; forgives small typos. When signed in, the household’s favorite and recent foods come first',
     tag,
     access: 'public',
-    recognises: true,
+    recognizes: true,
     query: z.object({
       q: z.string().trim().max(80).default(''),
       limit: z.coerce.number().int().min(1).max(FOODS_AT_MOST).default(20),
@@ -162,7 +162,7 @@ export const foodRoutes = {
     summary: 'One food: nutrients per 100 g with their source, allergens, household portions',
     tag,
     access: 'public',
-    recognises: true,
+    recognizes: true,
     params: foodParams,
     status: 200,
     answer: anyFoodAnswer,

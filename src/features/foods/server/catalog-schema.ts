@@ -97,7 +97,7 @@ export const catalogImports = catalog.table(
     id: uuid('id').primaryKey(),
     /** A folder of FoodData Central can hold foods of several of its kinds. */
     source: text('source').$type<'fdc' | 'off'>().notNull(),
-    /** SHA-256 over size, beginning and end of the files: the same source is recognised, wherever it lies. */
+    /** SHA-256 over size, beginning and end of the files: the same source is recognized, wherever it lies. */
     fingerprint: text('fingerprint').notNull(),
     /** Rows that are done, stored or skipped. */
     rowsDone: bigint('rows_done', { mode: 'number' }).notNull(),

@@ -36,7 +36,7 @@ async function householdTables(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has the household tables that this test knows of', async () => {
     expect(await householdTables()).toEqual([
       'family_members',

@@ -49,7 +49,7 @@ export function clusterDirOf(dataDir: string): string {
  * Makes the data folder of PostgreSQL once. It is made aside and put in place by a rename, so that a first start
  * that was cut off leaves nothing half made.
  */
-export async function initialiseCluster(place: ClusterPlace): Promise<void> {
+export async function initializeCluster(place: ClusterPlace): Promise<void> {
   const clusterDir = clusterDirOf(place.dataDir);
   if (existsSync(clusterDir)) return checkMajorVersion(clusterDir);
   const aside = join(realpathSync(place.dataDir), 'postgres.new');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { users } from '#platform/server/db/household-schema.ts';
-import { normalisedUsername } from './authentication.ts';
+import { normalizedUsername } from './authentication.ts';
 
 export interface AccountDetails {
   /** As typed. */
@@ -26,7 +26,7 @@ export function createAccountDetailsRepository() {
           ...(phoneEncrypted === undefined ? {} : { phoneEncrypted }),
           ...(username === undefined
             ? {}
-            : { name: username, displayUsername: username, username: normalisedUsername(username) }),
+            : { name: username, displayUsername: username, username: normalizedUsername(username) }),
         })
         .where(eq(users.id, tx.userId));
     },

@@ -4,7 +4,7 @@ import type { Preferences } from '#platform/contract/preferences.ts';
 import type { Database, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { demoHouseholds, households, memberships, users } from '#platform/server/db/household-schema.ts';
 import { accounts, sessions, userConsents, userPreferences } from '../account-schema.ts';
-import { normalisedUsername, oldestBeginning } from './authentication.ts';
+import { normalizedUsername, oldestBeginning } from './authentication.ts';
 import { accessOf } from './membership-access.ts';
 
 export interface SessionRow {
@@ -146,7 +146,7 @@ export function createAccountsRepository(database: Database): AccountsRepository
     },
 
     async unsafeFindCredential(name, orOldest) {
-      const isNamed = eq(users.username, normalisedUsername(name));
+      const isNamed = eq(users.username, normalizedUsername(name));
       const isAddress = name.includes('@');
       const isOf = eq(users.email, name.toLowerCase());
       const isProven = and(isOf, users.emailVerified);

@@ -45,7 +45,7 @@ export function sessionSecret(secretKey: string): string {
 }
 
 /** One spelling for comparing: "Ana", "ANA" and full-width "Ａｎａ" are one name. */
-export function normalisedUsername(name: string): string {
+export function normalizedUsername(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }
 
@@ -98,7 +98,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
         maxUsernameLength: USERNAME_LENGTH,
         // The sentences for a person are in accounts.service.ts, which checks before this.
         usernameValidator: () => true,
-        usernameNormalization: normalisedUsername,
+        usernameNormalization: normalizedUsername,
       }),
       secondStep(deps.secretKey),
       openSession,

@@ -12,7 +12,7 @@ import { PHONE } from '../sealed-columns.ts';
 import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
-import { type Authentication, normalisedUsername } from './authentication.ts';
+import { type Authentication, normalizedUsername } from './authentication.ts';
 import { type SessionPersonDeps, sessionOf, userOf } from './session-person.ts';
 import { headersOf, type RequestOrigin, refusalOf } from './sign-in-library.service.ts';
 import type { SignUpAccessService } from './sign-up-access.service.ts';
@@ -95,7 +95,7 @@ function register({ authentication }: SignUpDeps, person: NewPerson, name: strin
     body: {
       email: person.email,
       emailVerified: isByPassword ? false : person.emailVerified,
-      username: normalisedUsername(person.username),
+      username: normalizedUsername(person.username),
       displayUsername: name,
       wayIn: isByPassword ? { password: person.password } : { provider: person.provider },
     },

@@ -65,7 +65,7 @@ export interface EmailRequestsDeps {
   /** Of requests that wait. */
   readonly cipher: TextCipher;
   /** One spelling of usernames for comparing. */
-  readonly normalisedUsername: (name: string) => string;
+  readonly normalizedUsername: (name: string) => string;
   readonly clock: Clock;
 }
 
@@ -75,7 +75,7 @@ interface SealedRequest {
 
 /** Who can reset by this name: one person, or everyone who names an address that nobody has proved. */
 async function peopleNamed(
-  { repository, normalisedUsername }: EmailRequestsDeps,
+  { repository, normalizedUsername }: EmailRequestsDeps,
   typed: string,
 ): Promise<readonly Person[]> {
   const name = typed.trim();
@@ -85,7 +85,7 @@ async function peopleNamed(
   // First: a name from before may look like someone else's address.
   const owner = isAddress ? await repository.unsafeFindProven(name) : null;
   if (owner !== null) return [owner];
-  const named = await repository.unsafeFindByUsername(normalisedUsername(name));
+  const named = await repository.unsafeFindByUsername(normalizedUsername(name));
   if (named === null) return isAddress ? repository.unsafeListClaimants(name, LONGEST_CHOICE) : [];
   // An email to an address is about the account that owns it.
   return [named.emailVerified ? named : ((await repository.unsafeFindProven(named.email)) ?? named)];

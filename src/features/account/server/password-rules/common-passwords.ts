@@ -4,7 +4,7 @@ export interface PasswordOwner {
   readonly email: string;
 }
 
-const normalised = (text: string): string => text.normalize('NFKC').toLowerCase();
+const normalized = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
@@ -18,7 +18,7 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 
 /** Names that a guesser would try for this person and this product. */
 function nearbyWords({ username, email }: PasswordOwner): string[] {
-  return [username, email, email.split('@')[0] ?? '', 'hearthwell'].map(normalised);
+  return [username, email, email.split('@')[0] ?? '', 'hearthwell'].map(normalized);
 }
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
@@ -35,7 +35,7 @@ function bare(text: string): string {
  * name, digits at its end and signs in it do not count either.
  */
 export async function isCommonPassword(password: string, owner: PasswordOwner): Promise<boolean> {
-  const text = normalised(password);
+  const text = normalized(password);
   const near = nearbyWords(owner);
   if (near.includes(text) || (await commonPasswords()).has(text)) return true;
   const core = bare(text);
