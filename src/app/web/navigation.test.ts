@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { LATER_PROTECTED } from './later-protected.ts';
 import { barPlaces, isAt, PLACE_GROUPS, PLACES } from './navigation.ts';
@@ -7,12 +6,6 @@ it('no two places share an address or a key, and no key is g itself', () => {
   expect(new Set(PLACES.map(({ to }) => to)).size).toBe(PLACES.length);
   expect(new Set(PLACES.map(({ key }) => key)).size).toBe(PLACES.length);
   expect(PLACES.every(({ key }) => /^[a-z]$/.test(key) && key !== 'g')).toBe(true);
-});
-
-it('every place is a route of the app', () => {
-  const routes = readFileSync(new URL('./routes.ts', import.meta.url), 'utf8');
-  const missing = PLACES.filter(({ to }) => !routes.includes(`'${to.slice(1)}'`));
-  expect(missing.map(({ to }) => to)).toEqual([]);
 });
 
 it('an address without a page has no place, and a group without places no title', () => {

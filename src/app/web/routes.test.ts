@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, it } from 'vitest';
 import { isPageAddress } from '#site/every-page.ts';
 import { HELP_ARTICLES } from '#site/help-articles.ts';
+import { PLACES } from './navigation.ts';
 import routes from './routes.ts';
 
 function addressesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
@@ -25,6 +26,10 @@ it('the server knows the address of every route, and answers all others with 404
       .replace(/:\w+/, 'some-id'),
   );
   expect(examples.filter((address) => !isPageAddress(address))).toEqual([]);
+});
+
+it('every place of the navigation is a route', () => {
+  expect(PLACES.map(({ to }) => to).filter((to) => !addresses.includes(to))).toEqual([]);
 });
 
 it.each([
