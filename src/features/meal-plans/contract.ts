@@ -10,12 +10,7 @@ import { coveredAmount } from '#platform/contract/nutrition.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedLines } from '#platform/contract/stored-text.ts';
-import { MOST_LETTERS } from '#platform/contract/text-limits.ts';
-
-const requestText = storedLines.max(
-  MOST_LETTERS.planRequest,
-  `Please keep requests under ${MOST_LETTERS.planRequest} characters.`,
-);
+import { MOST_LETTERS, REQUEST_TOO_LONG } from '#platform/contract/text-limits.ts';
 
 export const mealPlanGenerate = z.strictObject({
   /** A member's id, or `default` for the whole household. */
@@ -34,7 +29,7 @@ export const mealPlanGenerate = z.strictObject({
     .max(MEAL_TYPES.length, 'Each meal type can be chosen once')
     .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once'),
   budgetLevel: z.enum(BUDGET_LEVELS),
-  specialRequests: requestText.optional(),
+  specialRequests: storedLines.max(MOST_LETTERS.planRequest, REQUEST_TOO_LONG).optional(),
   /** What the person confirmed about parts of the request that could be read in more than one way. */
   requestAnswers: z.array(requestAnswer).max(60).optional(),
   /** Whether the household's own recipes may be chosen, too: those that suit everyone and leave nothing open. */
@@ -205,7 +200,7 @@ export type DishReplacement = z.infer<typeof dishReplacement>;
 
 /** How a request's free text is read, part by part, before anything is planned. */
 export const readRequest = z.strictObject({
-  text: requestText,
+  text: storedLines.max(MOST_LETTERS.planRequest, REQUEST_TOO_LONG),
   requestAnswers: z.array(requestAnswer).max(60).optional(),
 });
 export type ReadRequest = z.infer<typeof readRequest>;
