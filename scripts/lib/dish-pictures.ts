@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { FORMS, type FormName } from '#features/dish-pictures/rules/forms/forms.ts';
-import { type DishRecipe, leadingLooks, readLooks } from '#features/dish-pictures/rules/leading-looks.ts';
+import {
+  type DishRecipe,
+  leadingLooks,
+  readLooks,
+  readTouches,
+} from '#features/dish-pictures/rules/leading-looks.ts';
 import { paintDish, paintSetTable } from '#features/dish-pictures/rules/paint-dish.ts';
 
 const data = join(import.meta.dirname, '..', '..', 'data');
@@ -15,6 +20,7 @@ const isForm = (name: string | undefined): name is FormName => name !== undefine
 /** Everything that pictures of our recipes are painted from, read from `data`. */
 export function dishPictures() {
   const looks = readLooks(rowsOf('food-looks.csv'));
+  const touchOf = readTouches(rowsOf('recipe-touches.csv'));
   const forms = new Map(rowsOf('recipe-forms.csv').map(({ recipe = '', form }) => [recipe, form]));
   const folder = join(data, 'recipes');
   const recipes = new Map(
@@ -32,7 +38,7 @@ export function dishPictures() {
   const looksOf = (id: string) => {
     const recipe = recipes.get(id);
     if (recipe === undefined) throw new Error(`There is no recipe ${id}`);
-    return leadingLooks(recipe, looks);
+    return leadingLooks(recipe, looks, touchOf(id).cooked);
   };
   return {
     recipeIds: [...recipes.keys()],
@@ -41,6 +47,6 @@ export function dishPictures() {
     formOf,
     looksOf,
     paint: (id: string, form: FormName = formOf(id)): string =>
-      paintDish({ form, ingredients: looksOf(id), seed: id }),
+      paintDish({ form, ingredients: looksOf(id), touch: touchOf(id), seed: id }),
   };
 }

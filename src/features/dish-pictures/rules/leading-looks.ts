@@ -24,6 +24,43 @@ export function readLooks(rows: readonly Readonly<Record<string, string>>[]): Lo
 const isShape = (name: string): name is FoodLook['shape'] =>
   name in SHAPES || BED_SHAPES.some((shape) => shape === name);
 
+/** By food id: what cooking makes of its look in one dish; `none` where it is blended or baked in. */
+type Cooked = ReadonlyMap<string, { readonly shape: FoodLook['shape']; readonly color: string | undefined }>;
+
+/** What one dish changes about its form and its foods. */
+export interface Touch {
+  readonly styles: readonly string[];
+  /** Of its body, where it is not that of its first flour, cream or sauce. */
+  readonly color: string | undefined;
+  readonly cooked: Cooked;
+}
+
+const UNTOUCHED: Touch = { styles: [], color: undefined, cooked: new Map() };
+
+/** Reads data/dish-pictures/recipe-touches.csv. */
+export function readTouches(rows: readonly Readonly<Record<string, string>>[]): (id: string) => Touch {
+  const touches = new Map(
+    rows.map(({ recipe = '', style = '', color = '', cooked = '' }) => [
+      recipe,
+      { styles: wordsOf(style), color: color === '' ? undefined : color, cooked: cookedOf(recipe, cooked) },
+    ]),
+  );
+  return (id) => touches.get(id) ?? UNTOUCHED;
+}
+
+const wordsOf = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/** `plum=none mango=cube#f8b22e` */
+const cookedOf = (recipe: string, text: string): Cooked =>
+  new Map(
+    wordsOf(text).map((pair) => {
+      const [food = '', look = ''] = pair.split('=');
+      const [shape = '', color] = look.split('#');
+      if (!isShape(shape)) throw new Error(`recipe-touches.csv: ${recipe} has the unknown shape ${shape}`);
+      return [food, { shape, color: color === undefined ? undefined : `#${color}` }];
+    }),
+  );
+
 /** The look of a food, else of the longest beginning of its id that has one. */
 export function lookOf(food: string, looks: Looks): FoodLook | null {
   const words = food.split('-');
@@ -34,15 +71,25 @@ export function lookOf(food: string, looks: Looks): FoodLook | null {
   return null;
 }
 
+function cookedLook(look: FoodLook | null, cooked: ReturnType<Cooked['get']>): FoodLook | null {
+  if (look === null || cooked === undefined) return look;
+  const { shape, color } = cooked;
+  return color === undefined ? { ...look, shape } : { shape, main: color, edge: color, heart: color };
+}
+
 /** Dry grain takes up water; a little of something in the pot does not lead the plate. */
 const GROWTH: Readonly<Record<string, number>> = { grain: 2.7, pasta: 2.2, noodle: 2.5 };
 const PIECES = 5;
 
 /** What is seen of a recipe, from what there is most of: its beds and sauces, at most five foods in pieces, two herbs. */
-export function leadingLooks({ ingredients }: DishRecipe, looks: Looks): FoodLook[] {
+export function leadingLooks(
+  { ingredients }: DishRecipe,
+  looks: Looks,
+  cooked: Cooked = UNTOUCHED.cooked,
+): FoodLook[] {
   const seen = ingredients
     .flatMap(({ food, grams }) => {
-      const look = lookOf(food, looks);
+      const look = cookedLook(lookOf(food, looks), cooked.get(food));
       return look === null || look.shape === 'none'
         ? []
         : [{ look, grams: grams * (GROWTH[look.shape] ?? 1) }];

@@ -2,6 +2,7 @@ import { Canvas } from './canvas.ts';
 import { plate } from './crockery.ts';
 import type { FoodLook } from './food-look.ts';
 import { FORMS, type FormName } from './forms/forms.ts';
+import type { Touch } from './leading-looks.ts';
 import { randomFrom } from './random.ts';
 import { Serving } from './serving.ts';
 import { laySilver, layTable, type Silver } from './table.ts';
@@ -10,6 +11,7 @@ export interface DishToPaint {
   readonly form: FormName;
   /** From the leading one. */
   readonly ingredients: readonly FoodLook[];
+  readonly touch: Touch;
   /** The same dish is painted the same each time. */
   readonly seed: string;
 }
@@ -25,8 +27,8 @@ const WITH_BOILED_EGG: ReadonlySet<FormName> = new Set([
   'tray-bake',
 ]);
 
-/** What nobody eats with a fork, and what is eaten with the hand; the rest with either. */
-const WITH: Readonly<Record<Exclude<Silver, null>, readonly FormName[]>> = {
+/** What nobody eats with a fork, and what is eaten with the hand. */
+const WITH: Readonly<Record<Exclude<Silver, 'fork'>, readonly FormName[]>> = {
   spoon: [
     'broth-soup',
     'creamy-soup',
@@ -42,7 +44,6 @@ const WITH: Readonly<Record<Exclude<Silver, null>, readonly FormName[]>> = {
     'layered-glass',
     'crumble-dish',
   ],
-  fork: ['salad', 'pasta', 'spaghetti', 'main-with-sides', 'meatballs', 'patties', 'omelette', 'frittata'],
   hand: [
     'ice-pops',
     'smoothie',
@@ -56,13 +57,22 @@ const WITH: Readonly<Record<Exclude<Silver, null>, readonly FormName[]>> = {
     'burger',
     'wrap',
     'tacos',
+    'toast',
+    'loaf',
+    'muffins',
+    'canapes',
+    'dip',
+    'lettuce-cups',
+    'bread-wedges',
+    'rice-balls',
+    'mini-frittatas',
   ],
 };
 const silverOf = (form: FormName): Silver =>
-  (['spoon', 'fork', 'hand'] as const).find((silver) => WITH[silver].includes(form)) ?? null;
+  (['spoon', 'hand'] as const).find((silver) => WITH[silver].includes(form)) ?? 'fork';
 
 /** A dish as a drawing: the same table, lamp and hand for all of them. The dish fills the square in the middle. */
-export function paintDish({ form, ingredients, seed }: DishToPaint): string {
+export function paintDish({ form, ingredients, touch, seed }: DishToPaint): string {
   const c = new Canvas(randomFrom(seed));
   layTable(c);
   laySilver(c, silverOf(form));
@@ -70,6 +80,7 @@ export function paintDish({ form, ingredients, seed }: DishToPaint): string {
     new Serving(
       c,
       ingredients.filter(({ shape }) => shape !== 'egg-half' || WITH_BOILED_EGG.has(form)),
+      touch,
     ),
   );
   return c.finish(400, 300);

@@ -1,12 +1,16 @@
 import type { Canvas } from './canvas.ts';
-import { type Color, lighter } from './color.ts';
+import { type Color, lighter, mix } from './color.ts';
 import { type FoodLook, isGarnish, isPiece, ofShape, type PieceLook } from './food-look.ts';
+import type { Touch } from './leading-looks.ts';
 import { at, backToFront, inset, type Point, polar, type Region, short, spread } from './outlines.ts';
 import { SHAPES } from './pieces/shapes.ts';
 
 /** Pieces are larger than life: in a list, the whole picture is as wide as a thumb. */
 const BOLD = 1.18;
 const NO_LOOK = { shape: 'cube', main: '', edge: '', heart: '' } as const;
+
+/** What a dish mainly is, where nothing is in pieces. */
+const BODIES: ReadonlySet<string> = new Set(['cream', 'sauce', 'dough']);
 
 /** What a piece covers of the square around it. */
 const THIN: ReadonlySet<string> = new Set(['stick', 'strip', 'shreds', 'crescent', 'wedge']);
@@ -25,15 +29,39 @@ export class Serving {
   readonly pieces: readonly PieceLook[];
   readonly garnish: readonly PieceLook[];
 
-  constructor(c: Canvas, looks: readonly FoodLook[]) {
+  readonly touch: Pick<Touch, 'styles' | 'color'>;
+
+  constructor(c: Canvas, looks: readonly FoodLook[], touch: Pick<Touch, 'styles' | 'color'>) {
+    this.touch = touch;
     this.c = c;
     this.looks = looks;
     this.pieces = looks.filter(isPiece).filter((look) => !isGarnish(look));
     this.garnish = looks.filter(isGarnish);
   }
 
-  /** The color of the first food of such a kind. */
+  /** Whether the dish is made in this style of its form. */
+  is(style: string): boolean {
+    return this.touch.styles.includes(style);
+  }
+
+  /** One of several ways to lay it out: by chance, unless its neighbor in the list is laid out so. */
+  layout(count: number): number {
+    const chance = Math.floor(this.c.random.next() * count);
+    const asked = this.touch.styles.find((style) => style.startsWith('layout-'));
+    return asked === undefined ? chance : (Number(asked.slice(7)) - 1) % count;
+  }
+
+  /** What a dish swims in: cream and coconut milk make the first sauce paler. */
+  get sauce(): Color | undefined {
+    if (this.touch.color !== undefined) return this.touch.color;
+    const [first, second] = ofShape(this.looks, 'sauce', 'cream');
+    if (first === undefined) return undefined;
+    return second === undefined ? first.main : mix(first.main, second.main, 0.38);
+  }
+
+  /** The color of the body of the dish, else that of the first food of such a kind. */
   colorOf(shapes: Parameters<typeof ofShape>[1][], otherwise: Color): Color {
+    if (this.touch.color !== undefined && shapes.some((shape) => BODIES.has(shape))) return this.touch.color;
     return ofShape(this.looks, ...shapes)[0]?.main ?? otherwise;
   }
 

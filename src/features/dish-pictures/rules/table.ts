@@ -84,13 +84,14 @@ function tiles(c: Canvas): void {
   }
 }
 
-/** With which a dish is eaten; `null`: with the hand, or either. */
-export type Silver = 'spoon' | 'fork' | 'hand' | null;
+/** With which a dish is eaten. */
+export type Silver = 'spoon' | 'fork' | 'hand';
 
 /** What lies beside the plate; only the wide picture shows it. */
 export function laySilver(c: Canvas, silver: Silver): void {
-  const kind = c.random.next();
-  if (kind < 0.4 || silver === 'hand') return;
+  const isBare = c.random.chance(0.3);
+  // Soup or ice without a spoon looks like nobody is meant to eat it.
+  if (silver === 'hand' || (isBare && silver === 'fork')) return;
   const steel = c.define(
     'steel',
     (id) =>
@@ -99,7 +100,7 @@ export function laySilver(c: Canvas, silver: Silver): void {
   const fork =
     'M-3 150l1.500-95q-10-6-10-22v-32h3v28h4v-28h3v28h4v-28h3v28h4v-28h3v32q0 16-10 22l1.500 95q-3.500 4-7 0z';
   const spoon = 'M-3 150l1.500-90q-11-5-11-26 0-26 13-26t13 26q0 21-11 26l1.500 90q-3.500 4-7 0z';
-  const d = silver === 'fork' || (silver === null && kind < 0.7) ? fork : spoon;
+  const d = silver === 'fork' ? fork : spoon;
   const spot = `translate(${short(c.random.between(368, 376))} ${short(c.random.between(70, 90))})rotate(${short(c.random.between(-5, 7))})`;
   c.draw(
     `<g transform="${spot}"><path d="${d}" fill="${SHADE}" opacity=".3" transform="translate(3 4)"/><path d="${d}" fill="url(#${steel})"/></g>`,

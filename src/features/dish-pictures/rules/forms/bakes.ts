@@ -1,13 +1,11 @@
 import { darker, lighter, mix } from '../color.ts';
 import { bakingDish, board, lowPlate, plate } from '../crockery.ts';
 import type { PieceLook } from '../food-look.ts';
-import { at, blob, inset, polar, short, spread } from '../outlines.ts';
+import { blob, inset, short, spread } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
-import { baked, crumb, disc, slab } from './solids.ts';
+import { baked, crumb, disc } from './solids.ts';
 import { doughOf, juiceOf, toppings } from './sweet-parts.ts';
-
-const SMALL: ReadonlySet<string> = new Set(['berry', 'raspberry', 'nut', 'bean', 'peas', 'chunk', 'crumble']);
 
 /** A stack with fruit and syrup. */
 export function pancakes(s: Serving): void {
@@ -51,97 +49,6 @@ export function crepes(s: Serving): void {
   s.finishWith(round(70), 4);
 }
 
-/** Small pancakes, fritters, dumplings of curd: golden rounds on a plate. */
-export function fritters(s: Serving): void {
-  const { c } = s;
-  plate(c, round(138));
-  const first = s.pieces.find(({ shape }) => shape !== 'egg-half');
-  const color = mix(doughOf(s, first?.main ?? '#e0b06a'), '#d0913f', 0.25);
-  const cake: PieceLook = { shape: 'patty', main: color, edge: darker(color, 0.4), heart: color };
-  for (const [x, y] of [
-    [146, 110],
-    [214, 96],
-    [262, 146],
-    [132, 174],
-    [198, 162],
-  ] as const)
-    s.one(cake, { x, y }, 1.22, c.random.between(-20, 20));
-  const sides = toppings(s);
-  s.scatter(sides.slice(0, 3), oval(64, 36, 226, 208), 1.15, 1);
-  s.finishWith(oval(70, 50, 190, 140), 5);
-}
-
-/** A slice of cake; its layers show. */
-export function cakeSlice(s: Serving): void {
-  const { c } = s;
-  lowPlate(c, oval(150, 80, 200, 200));
-  const color = doughOf(s);
-  wedge(s, { color, top: mix(color, '#b8702c', 0.3), height: 76, filling: null });
-}
-
-/** A slice of pie or tart, fruit between crust. */
-export function pieSlice(s: Serving): void {
-  lowPlate(s.c, oval(150, 80, 200, 200));
-  const fruit = toppings(s)[0];
-  const color = mix(doughOf(s), '#d9a055', 0.5);
-  wedge(s, {
-    color,
-    top: lighter(color, 0.1),
-    height: 54,
-    filling: fruit === undefined ? '#c98a45' : juiceOf(fruit),
-  });
-}
-
-interface Wedge {
-  readonly color: string;
-  readonly top: string;
-  readonly height: number;
-  readonly filling: string | null;
-}
-
-function wedge(s: Serving, { color, top, height, filling }: Wedge): void {
-  const { c } = s;
-  const y = 196 - height;
-  const face = (from: number, to: number): string =>
-    `M88 ${y + from}L270 ${y + 42 + from}V${y + 42 + to}L88 ${y + to}z`;
-  const fill = (d: string, paint: string) =>
-    `<path d="${d}" fill="${paint}" stroke="${paint}" stroke-width="3" stroke-linejoin="round"/>`;
-  c.draw(
-    `<path d="M88 ${y + height + 4}L270 ${y + height + 48}L330 ${y + height - 6}L300 ${y + height - 30}z" fill="#3a1a08" opacity=".35"/>`,
-  );
-  c.draw(
-    fill(
-      `M270 ${y + 42}Q322 ${y + 16} 306 ${y - 22}V${y + height - 22}Q322 ${y + height + 16} 270 ${y + height + 42}z`,
-      darker(mix(color, '#a8652c', 0.4), 0.2),
-    ),
-  );
-  c.draw(fill(face(0, height), c.lit(lighter(color, 0.28), 0.12)));
-  c.draw(crumb(c, 180, y + height / 2 + 22, 84, height * 0.3, color, 40));
-  if (filling === null)
-    c.draw(
-      `<path d="M88 ${y + height * 0.5}L270 ${y + height * 0.5 + 42}" stroke="${darker(color, 0.25)}" stroke-opacity=".4" stroke-width="3"/>`,
-    );
-  else
-    c.draw(
-      `${fill(face(10, height - 10), c.lit(filling, 0.2))}<path d="M100 ${y + 24}l50 12M170 ${y + 40}l60 14" stroke="#fff" stroke-opacity=".4" stroke-width="4" stroke-linecap="round"/>`,
-    );
-  c.draw(fill(`M88 ${y}L270 ${y + 42}Q322 ${y + 16} 306 ${y - 22}z`, c.lit(top, 0.24)));
-  if (filling === null)
-    c.draw(
-      `<path d="M88 ${y}L270 ${y + 42}Q320 ${y + 16} 306 ${y - 22}z" fill="${lighter(color, 0.8)}" opacity=".3"/>`,
-    );
-  else
-    c.draw(
-      `<path d="M120 ${y + 2}L284 ${y + 30}M170 ${y - 2}L302 ${y + 12}M150 ${y + 14}L220 ${y - 12}M200 ${y + 24}L262 ${y - 16}M244 ${y + 34}L298 ${y - 14}" stroke="${lighter(color, 0.35)}" stroke-width="8" stroke-linecap="round"/>`,
-    );
-  const fruit = toppings(s);
-  if (fruit[0] !== undefined)
-    s.scatter(fruit.slice(0, 2), oval(62, 20, 236, y), filling === null ? 1.5 : 0.8, 1.05);
-  if (fruit[0] !== undefined && fruit[0].shape !== 'dollop')
-    s.scatter(fruit.slice(0, 1), oval(36, 18, 118, 232), 0.8, 1);
-  s.finishWith(oval(70, 12, 230, y), 3);
-}
-
 /** A loaf in slices on a board. */
 export function loaf(s: Serving): void {
   const { c } = s;
@@ -182,61 +89,10 @@ export function muffins(s: Serving): void {
     );
     const dome = blob(c.random, { rx: 55, ry: 40, x, y: y - 22, wobble: 0.07, corners: 12 });
     c.draw(`<path d="${dome}" fill="${c.round(color, 0.38)}"/>${baked(c, x, y - 18, 44, 28, color, 12)}`);
+    if (s.is('split')) c.draw(split(x, y - 26, color));
     s.scatter(toppings(s).slice(0, 2), oval(46, 30, x, y - 26), 0.55, 0.78);
   }
   s.finishWith(oval(110, 20, 200, 130), 3);
-}
-
-/** Cookies on a plate. */
-export function cookies(s: Serving): void {
-  const { c } = s;
-  plate(c, round(140));
-  const color = doughOf(s);
-  for (const [x, y] of [
-    [144, 98],
-    [222, 88],
-    [268, 148],
-    [130, 172],
-    [200, 150],
-    [174, 218],
-    [248, 212],
-  ] as const) {
-    const edge = blob(c.random, { rx: 43, ry: 41, x, y, wobble: 0.05, corners: 13 });
-    const cracks = Array.from({ length: 4 }, () => {
-      const from = polar(c.random.between(4, 30), c.random.between(0, 360));
-      return `M${at(x + from.x, y + from.y)}q${short(c.random.between(-9, 9))} ${short(c.random.between(-9, 9))} ${short(c.random.between(-14, 14))} ${short(c.random.between(-14, 14))}`;
-    });
-    c.draw(
-      `${c.solid(edge, mix(color, '#9a5a24', 0.25), { lift: 5, rim: 1.5 })}<path d="${blob(c.random, { rx: 38, ry: 36, x, y: y - 1, wobble: 0.04 })}" fill="${c.round(color, 0.3)}"/><path d="${cracks.join('')}" fill="none" stroke="${darker(color, 0.5)}" stroke-opacity=".5" stroke-width="2" stroke-linecap="round"/>${crumb(c, x, y, 24, 22, color, 12)}`,
-    );
-    const extra = toppings(s).find(({ shape }) => SMALL.has(shape));
-    if (extra !== undefined) s.scatter([extra], round(32, x, y), 0.5, 0.6);
-  }
-  if (s.garnish.length > 0) s.finishWith(round(110), 8);
-}
-
-/** Squares on a plate. */
-export function bars(s: Serving): void {
-  const { c } = s;
-  plate(c, oval(150, 136));
-  const color = doughOf(s);
-  const fruit = toppings(s).filter(({ shape }) => SMALL.has(shape));
-  const middle = fruit[0]?.main;
-  for (const [x, y] of [
-    [118, 104],
-    [218, 100],
-    [92, 176],
-    [196, 174],
-    [136, 232],
-  ] as const) {
-    c.draw(slab(c, x - 26, y, 80, 40, 34, mix(color, '#c98532', 0.4), mix(color, '#dba558', 0.35)));
-    if (middle !== undefined)
-      c.draw(`<path d="M${x - 26} ${y + 17}h80" stroke="${c.lit(middle, 0.1)}" stroke-width="11"/>`);
-    c.draw(crumb(c, x + 14, y + 24, 36, 8, color, 12));
-    c.draw(crumb(c, x + 20, y - 20, 34, 14, color, 20));
-    if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 1), oval(38, 20, x + 20, y - 20), 0.5, 0.66);
-  }
-  s.finishWith(oval(110, 70), 6);
 }
 
 /** A baking dish under a golden top, fruit bubbling through. */
@@ -259,4 +115,10 @@ export function crumbleDish(s: Serving): void {
   const oats: PieceLook = { shape: 'crumble', main: color, edge: lighter(color, 0.4), heart: color };
   s.scatter([oats], inset(food, 2), 1.3, 1.35);
   finish();
+}
+
+/** Steam has burst the top in four. */
+function split(x: number, y: number, color: string): string {
+  const d = `M${x - 26} ${y - 2}Q${x - 4} ${y - 2} ${x} ${y - 20}Q${x + 4} ${y - 2} ${x + 27} ${y}Q${x + 5} ${y + 4} ${x + 2} ${y + 18}Q${x - 3} ${y + 4} ${x - 26} ${y - 2}z`;
+  return `<path d="${d}" fill="${lighter(color, 0.6)}" stroke="${darker(color, 0.3)}" stroke-opacity=".6" stroke-width="1.500"/>`;
 }

@@ -1,13 +1,15 @@
 import { darker, lighter, mix } from '../color.ts';
 import { bowl, plate, skillet } from '../crockery.ts';
 import type { PieceLook } from '../food-look.ts';
-import { at, backToFront, blob, inset, spread } from '../outlines.ts';
+import { at, backToFront, blob, inset, polar, spread } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
-import { baked, crumb, disc } from './solids.ts';
+import { baked, crumb } from './solids.ts';
 
 const YOLK = '#f6c63c';
-const withoutEgg = (s: Serving): readonly PieceLook[] => s.pieces.filter(({ shape }) => shape !== 'egg-half');
+/** Fruit is eaten beside it. */
+const BESIDE: ReadonlySet<string> = new Set(['egg-half', 'citrus']);
+const withoutEgg = (s: Serving): readonly PieceLook[] => s.pieces.filter(({ shape }) => !BESIDE.has(shape));
 
 /** A folded omelet, its filling at the fold. */
 export function omelette(s: Serving): void {
@@ -64,12 +66,7 @@ export function frittata(s: Serving): void {
   c.draw(
     `<path d="${blob(c.random, { rx: food.rx, ry: food.ry, x: food.x, y: food.y, wobble: 0.015, corners: 16 })}" fill="${c.glow(lighter(YOLK, 0.2), mix(YOLK, '#c07a24', 0.5))}"/>`,
   );
-  s.scatter(
-    withoutEgg(s).filter(({ shape }) => shape !== 'citrus'),
-    inset(food, 6),
-    0.75,
-    1.05,
-  );
+  s.scatter(withoutEgg(s), inset(food, 6), 0.75, 1.05);
   c.draw(
     `<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${YOLK}" opacity=".2"/>${baked(c, food.x, food.y, food.rx, food.ry, '#d08a2c', 22)}`,
   );
@@ -80,44 +77,58 @@ export function frittata(s: Serving): void {
   finish();
 }
 
-/** Egg custard steamed in its bowl: it has risen, and a spoon has been in it. */
+/** Egg steamed in a stone bowl until it stands above the rim like a cloud. */
 export function eggBowl(s: Serving): void {
   const { c } = s;
-  const { food, finish } = bowl(c, round(130));
-  const soft = '#fbdd7c';
+  plate(c, round(142), '#c98a5a');
+  const { food, finish } = bowl(c, round(120), '#4a423b');
   finish();
-  const dome = blob(c.random, {
-    rx: food.rx * 0.97,
-    ry: food.ry * 0.94,
-    x: food.x,
-    y: food.y - 5,
-    wobble: 0.025,
-    corners: 18,
-  });
-  c.draw(`${c.shadow(dome, 5)}<path d="${dome}" fill="${c.round(soft, 0.34)}"/>`);
-  c.draw(crumb(c, food.x, food.y - 6, food.rx * 0.6, food.ry * 0.6, soft, 46));
-  const spoonful = oval(44, 31, food.x + 36, food.y + 42);
+  const soft = '#fbd968';
+  const cloud = { ...food, rx: food.rx * 0.9, ry: food.ry * 0.88, y: food.y - 6 };
   c.draw(
-    `<path d="${blob(c.random, { ...spoonful, wobble: 0.09, turn: -24, corners: 12 })}" fill="${c.glow('#fff0b8', '#dda938')}" stroke="#fff3c4" stroke-width="2.500"/>${crumb(c, spoonful.x, spoonful.y, 26, 16, '#eec25a', 22)}`,
+    `<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${darker(soft, 0.3)}"/>`,
   );
-  s.scatter(withoutEgg(s).slice(0, 3), oval(58, 38, food.x - 18, food.y - 34), 0.42, 0.85);
-  s.finishWith(oval(70, 52, food.x - 12, food.y - 24), 7);
+  const rimward = Array.from({ length: 13 }, (_, index) => {
+    const { x, y } = polar(1, index * 27.7);
+    return { x: cloud.x + x * cloud.rx * 0.86, y: cloud.y + y * cloud.ry * 0.86 };
+  });
+  for (const { x, y } of backToFront([...rimward, ...spread(c.random, inset(cloud, 30), 13)])) {
+    const puff = blob(c.random, {
+      rx: c.random.between(24, 34),
+      ry: c.random.between(20, 28),
+      x,
+      y,
+      wobble: 0.08,
+    });
+    c.draw(`${c.shadow(puff, 4, 0.13)}<path d="${puff}" fill="${c.round(soft, 0.3)}"/>`);
+  }
+  c.draw(crumb(c, food.x, food.y - 6, food.rx * 0.66, food.ry * 0.62, soft, 40));
+  const small = withoutEgg(s).filter(({ shape }) => shape === 'coin');
+  s.scatter(small, inset(cloud, 24), 0.1, 0.5);
+  s.finishWith(oval(62, 56, food.x, food.y - 8), 10);
 }
 
-/** Egg baked in the cups of a tin, and turned out. */
+/** Egg baked in the cups of a tin, and turned out: narrow below, risen above. */
 export function miniFrittatas(s: Serving): void {
   const { c } = s;
-  plate(c, oval(152, 128));
+  plate(c, oval(152, 132));
   for (const [x, y] of [
-    [138, 92],
-    [256, 94],
-    [198, 122],
-    [140, 164],
-    [258, 166],
+    [144, 84],
+    [254, 84],
+    [199, 128],
+    [132, 170],
+    [266, 170],
+    [199, 214],
   ] as const) {
-    c.draw(disc(c, x, y, 50, 33, 30, lighter(YOLK, 0.25), '#dfa03c'));
-    c.draw(baked(c, x, y, 44, 28, '#d8923a', 9));
-    s.scatter(withoutEgg(s).slice(0, 3), oval(42, 25, x, y), 0.75, 0.72);
-    s.finishWith(oval(34, 20, x, y), 2);
+    const side = `M${x - 42} ${y - 6}L${x - 33} ${y + 27}Q${x} ${y + 42} ${x + 33} ${y + 27}L${x + 42} ${y - 6}z`;
+    c.draw(
+      `<ellipse cx="${x + 6}" cy="${y + 32}" rx="38" ry="13" fill="#3a1a08" opacity=".34"/><path d="${side}" fill="${c.lit('#e0982f', 0.24)}"/>`,
+    );
+    const top = blob(c.random, { rx: 44, ry: 29, x, y: y - 7, wobble: 0.05, corners: 13 });
+    c.draw(
+      `<path d="${top}" fill="${c.lit('#d88f2c', 0.2)}"/><path d="${blob(c.random, { rx: 39, ry: 24, x, y: y - 9, wobble: 0.05, corners: 12 })}" fill="${c.round(lighter(YOLK, 0.22), 0.3)}"/>${baked(c, x, y - 9, 34, 20, '#d8923a', 5)}`,
+    );
+    s.scatter(withoutEgg(s).slice(0, 3), oval(38, 23, x, y - 9), 0.62, 0.66);
+    s.finishWith(oval(26, 13, x, y - 10), 2);
   }
 }

@@ -1,19 +1,13 @@
 import type { Serving } from '../serving.ts';
-import {
-  bars,
-  cakeSlice,
-  cookies,
-  crepes,
-  crumbleDish,
-  fritters,
-  loaf,
-  muffins,
-  pancakes,
-  pieSlice,
-} from './bakes.ts';
+import { crepes, crumbleDish, loaf, muffins, pancakes } from './bakes.ts';
+import { bites } from './bites.ts';
 import { breadWedges, burger, dumplings, flatbread, sandwich, tacos, toast, wrap } from './breads.ts';
+import { cakeSlice, pieSlice } from './cakes.ts';
+import { cookies } from './cookies.ts';
 import { eggBowl, frittata, miniFrittatas, omelette, scramble } from './eggs.ts';
+import { fritters } from './fritters.ts';
 import { mixedGrains, noodles, pasta, riceBowl, spaghetti } from './grain-bowls.ts';
+import { gratin } from './gratins.ts';
 import {
   eggsInSauce,
   mainWithSides,
@@ -25,31 +19,23 @@ import {
   salad,
   trayBake,
 } from './plates.ts';
+import { pudding } from './puddings.ts';
+import { rolls } from './rolls.ts';
 import {
   bigPieces,
   canapes,
   crackers,
   crisps,
   dip,
-  gratin,
   lettuceCups,
+  meringues,
   riceBalls,
-  rolls,
   sampler,
   stuffed,
 } from './small-plates.ts';
 import { beanBowl, brothSoup, creamySoup, curryWithRice, noodleSoup, porridge, stew } from './soups.ts';
-import {
-  bites,
-  compote,
-  cup,
-  fruitPlate,
-  iceCream,
-  icePops,
-  layeredGlass,
-  pudding,
-  smoothie,
-} from './sweets.ts';
+import { bars } from './squares.ts';
+import { compote, cup, fruitPlate, iceCream, icePops, layeredGlass, smoothie } from './sweets.ts';
 
 /** Every form a dish can have, by its name in data/dish-pictures/recipe-forms.csv. */
 export const FORMS = {
@@ -109,6 +95,7 @@ export const FORMS = {
   dip,
   stuffed,
   canapes,
+  meringues,
   crisps,
   crackers,
   rolls,

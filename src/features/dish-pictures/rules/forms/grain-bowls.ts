@@ -1,6 +1,6 @@
 import { grains, strands, tubes } from '../beds.ts';
 import { darker, mix } from '../color.ts';
-import { bowl, plate } from '../crockery.ts';
+import { type Bowl, bowl, plate, skillet } from '../crockery.ts';
 import type { FoodLook } from '../food-look.ts';
 import { inset } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
@@ -34,7 +34,7 @@ export function riceBowl(s: Serving): void {
 
 /** Pilaf, risotto, grain salad: everything mixed. */
 export function mixedGrains(s: Serving): void {
-  const food = plate(s.c, round(136));
+  const { food, finish } = dishOfGrains(s);
   // Without a grain, a cauliflower was chopped as fine as one.
   const chopped = s.looks.some(({ shape }) => shape === 'grain')
     ? undefined
@@ -48,6 +48,15 @@ export function mixedGrains(s: Serving): void {
     0.92,
   );
   s.finishWith(food, 9);
+  finish();
+}
+
+/** On a plate, in a bowl, or still in its pan. */
+function dishOfGrains(s: Serving): Bowl {
+  const layout = s.layout(3);
+  if (layout === 1) return bowl(s.c, round(134));
+  if (layout === 2 && !s.is('cold')) return skillet(s.c, round(126, 192, 142));
+  return { food: plate(s.c, round(136)), finish: () => undefined };
 }
 
 /** A bowl of noodles, stir-fried or dressed. */

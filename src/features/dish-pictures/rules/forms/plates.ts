@@ -52,30 +52,33 @@ export function mixedPlate(s: Serving): void {
 /** Fish, meat or patties with two sides. */
 export function mainWithSides(s: Serving): void {
   plate(s.c, oval(146, 132));
+  // The same plate turned around: what is left and right changes places, the lamp does not.
+  const side = s.layout(2) === 0 ? 1 : -1;
+  const spot = (rx: number, ry: number, x: number, y: number) => oval(rx, ry, 200 + (x - 200) * side, y);
   const main = s.pieces.find(({ shape }) => MAINS.has(shape)) ?? s.pieces[0];
   const sides = s.pieces.filter((look) => look !== main);
   const grain = s.looks.find(({ shape }) => shape === 'grain');
   const mash = s.looks.find(({ shape }) => shape === 'cream');
-  const first = oval(52, 66, 136, 134);
+  const first = spot(52, 66, 136, 134);
   if (grain !== undefined) grains(s.c, first, grain.main);
   else if (mash !== undefined) mashed(s, first, mash.main);
   else if (sides[0] !== undefined) s.heap(sides[0], first, 1.15, 1.05);
   const next = grain === undefined && mash === undefined ? sides[1] : sides[0];
-  if (next !== undefined) s.heap(next, oval(66, 40, 226, 94), 1.1, 1);
+  if (next !== undefined) s.heap(next, spot(66, 40, 226, 94), 1.1, 1);
   const third = grain === undefined && mash === undefined ? sides[2] : sides[1];
-  if (third !== undefined) s.heap(third, oval(40, 26, 150, 214), 0.9, 0.9);
+  if (third !== undefined) s.heap(third, spot(40, 26, 150, 214), 0.9, 0.9);
   const sauce = s.colorOf(['sauce'], '');
   if (main !== undefined) {
     if (sauce !== '')
       s.c.draw(
-        s.c.solid(blob(s.c.random, { rx: 66, ry: 42, x: 226, y: 176, wobble: 0.1 }), sauce, {
+        s.c.solid(blob(s.c.random, { ...spot(66, 42, 226, 176), wobble: 0.1 }), sauce, {
           lift: 2,
           rim: 1.5,
         }),
       );
-    mainPiece(s, main);
+    mainPiece(s, main, side);
   }
-  s.finishWith(oval(70, 50, 216, 160), 5);
+  s.finishWith(spot(70, 50, 216, 160), 5);
 }
 
 /** Potatoes mashed with greens and peas, and beans in their sauce beside them. */
@@ -115,6 +118,7 @@ function shaped(s: Serving, shape: 'ball' | 'patty'): void {
     new Serving(
       s.c,
       s.looks.map((look, at) => (at === index ? { ...look, shape } : look)),
+      s.touch,
     ),
   );
 }
@@ -133,7 +137,7 @@ function mashed(s: Serving, region: ReturnType<typeof oval>, color: string): voi
   stirred(s.c, { ...region, rx: region.rx * 0.85, ry: region.ry * 0.85 }, color);
 }
 
-function mainPiece(s: Serving, main: PieceLook): void {
+function mainPiece(s: Serving, main: PieceLook, side: 1 | -1): void {
   const spots: Readonly<Record<string, readonly (readonly [number, number, number, number])[]>> = {
     fillet: [[222, 170, 1.25, -14]],
     'roast-piece': [
@@ -160,8 +164,10 @@ function mainPiece(s: Serving, main: PieceLook): void {
     ],
   };
   const places = spots[main.shape];
-  if (places === undefined) s.heap(main, oval(66, 48, 226, 168), 1.15, 1.1);
-  else for (const [x, y, scale, turn] of places) s.one(main, { x, y }, scale, turn);
+  if (places === undefined) s.heap(main, oval(66, 48, 200 + 26 * side, 168), 1.15, 1.1);
+  else
+    for (const [x, y, scale, turn] of places)
+      s.one(main, { x: 200 + (x - 200) * side, y }, scale, turn * side);
 }
 
 /** Everything roasted together on a sheet pan. */

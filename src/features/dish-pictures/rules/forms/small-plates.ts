@@ -1,8 +1,8 @@
 import { grains, liquid, stirred } from '../beds.ts';
 import { darker, lighter, mix } from '../color.ts';
-import { bakingDish, board, bowl, plate } from '../crockery.ts';
+import { board, bowl, plate } from '../crockery.ts';
 import type { PieceLook } from '../food-look.ts';
-import { at, blob, inset, polar, short, softPath } from '../outlines.ts';
+import { blob, inset, polar } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 import { baked } from './solids.ts';
@@ -99,6 +99,33 @@ export function canapes(s: Serving): void {
   for (const { x, y } of spots) s.finishWith(oval(14, 12, 200 + x, 146 + y), 1);
 }
 
+/** Nests of meringue with fruit in the dip. */
+export function meringues(s: Serving): void {
+  const { c } = s;
+  plate(c, round(142), '#cbd8e0');
+  for (const [x, y] of [
+    [148, 88],
+    [252, 88],
+    [200, 138],
+    [126, 178],
+    [274, 178],
+    [200, 224],
+  ] as const) {
+    const ring = Array.from({ length: 9 }, (_, index) => polar(32, index * 40 + 8));
+    c.draw(
+      c.solid(blob(c.random, { rx: 45, ry: 40, x, y, wobble: 0.05, corners: 12 }), '#f0e4cf', {
+        lift: 6,
+        rim: 2,
+      }),
+    );
+    for (const { x: dx, y: dy } of ring.sort((a, b) => a.y - b.y))
+      c.draw(c.ball(x + dx, y + dy * 0.86, 15, '#fbf6ea', 1.5));
+    c.draw(`<ellipse cx="${x}" cy="${y}" rx="25" ry="21" fill="#f3e8d2"/>`);
+    s.scatter(s.pieces.slice(0, 3), oval(26, 22, x, y), 1.1, 0.8);
+  }
+  s.finishWith(round(90), 4);
+}
+
 /** Fries, crisps, roasted bits: a heap on paper. */
 export function crisps(s: Serving): void {
   const { c } = s;
@@ -111,7 +138,7 @@ export function crisps(s: Serving): void {
     .slice(0, 3)
     .map(
       (look): PieceLook =>
-        look.shape === 'cube' || look.shape === 'wedge' || look.shape === 'coin'
+        (look.shape === 'cube' && !s.is('cubes')) || look.shape === 'wedge' || look.shape === 'coin'
           ? { ...look, shape: 'stick', main: mix(look.main, '#d99a3c', 0.35), edge: lighter(look.main, 0.5) }
           : { ...look, main: mix(look.main, '#c98a3c', 0.15) },
     );
@@ -119,9 +146,9 @@ export function crisps(s: Serving): void {
   const [only] = crisp;
   if (crisp.length === 1 && only !== undefined) s.heap(only, area, 2.6, 1.25);
   else s.scatter(crisp, area, 2.6, 1.25);
-  const sauce = s.colorOf(['sauce', 'cream'], '');
+  const sauce = s.looks.find(({ shape }) => shape === 'sauce')?.main ?? '';
   if (sauce !== '') {
-    const cup = bowl(c, round(38, 282, 204));
+    const cup = bowl(c, round(46, 278, 196));
     liquid(c, cup.food, sauce, true);
     cup.finish();
   }
@@ -153,39 +180,6 @@ export function crackers(s: Serving): void {
   s.finishWith(oval(120, 90), 5);
 }
 
-/** Slices rolled around a filling, lying beside each other: the open end shows what is inside. */
-export function rolls(s: Serving): void {
-  const { c } = s;
-  plate(c, oval(148, 134));
-  const skin =
-    s.pieces.find(({ shape }) => shape === 'ruffle' || shape === 'shreds' || shape === 'coin') ?? s.pieces[0];
-  const isFried = skin?.shape === 'coin';
-  // A fried slice is golden, and dark where its skin was.
-  const color = isFried ? mix(skin.main, '#a8682a', 0.55) : (skin?.main ?? '#9cba62');
-  const edge = isFried ? skin.edge : darker(color, 0.35);
-  const inside = s.pieces.filter((look) => look !== skin);
-  const paste =
-    s.looks.find(({ shape }) => shape === 'grain')?.main ?? lighter(inside[0]?.main ?? '#e9d9b0', 0.35);
-  for (const [x, y] of [
-    [150, 84],
-    [256, 90],
-    [136, 152],
-    [258, 158],
-    [164, 218],
-  ] as const) {
-    const body = `M${x - 44} ${y - 25}Q${x - 6} ${y - 41} ${x + 32} ${y - 27}Q${x + 52} ${y} ${x + 32} ${y + 30}Q${x - 6} ${y + 42} ${x - 44} ${y + 28}z`;
-    c.draw(
-      `${c.solid(body, color, { lift: 6, rim: 1.8, strength: 0.3 })}<path d="M${x - 38} ${y - 24}Q${x - 4} ${y - 38} ${x + 31} ${y - 25}M${x - 38} ${y + 28}Q${x - 4} ${y + 39} ${x + 30} ${y + 29}" fill="none" stroke="${edge}" stroke-width="5" stroke-linecap="round"/><path d="M${x + 12} ${y - 28}q15 26 2 57" fill="none" stroke="${darker(color, 0.3)}" stroke-opacity=".5" stroke-width="2.500"/>`,
-    );
-    c.draw(
-      `<ellipse cx="${x - 42}" cy="${y + 1}" rx="19" ry="29" fill="${edge}"/><ellipse cx="${x - 42}" cy="${y + 1}" rx="15.500" ry="25.500" fill="${c.round(lighter(color, 0.3), 0.2)}"/><ellipse cx="${x - 42}" cy="${y + 2}" rx="11" ry="20" fill="${c.round(paste, 0.2)}"/>`,
-    );
-    s.scatter(inside.slice(0, 1), oval(15, 25, x - 42, y + 2), 0.8, 0.5);
-    s.scatter(inside.slice(1, 2), oval(28, 16, x + 4, y - 10), 0.5, 0.5);
-  }
-  s.finishWith(oval(112, 80, 200, 148), 7);
-}
-
 /** Leaves that hold something. */
 export function lettuceCups(s: Serving): void {
   const { c } = s;
@@ -207,44 +201,6 @@ export function lettuceCups(s: Serving): void {
     s.scatter(filling, oval(42, 34, x, y), 1.15, 0.92);
     s.finishWith(oval(36, 28, x, y), 2);
   });
-}
-
-/** Lasagna, gratin, shepherd's pie: a golden top in its dish. */
-export function gratin(s: Serving): void {
-  const { c } = s;
-  const { food, finish } = bakingDish(c, oval(140, 114));
-  const pale = s.colorOf(
-    ['cream'],
-    s.pieces.find(
-      ({ shape }) => shape === 'cube' || shape === 'wedge' || shape === 'dollop' || shape === 'shreds',
-    )?.main ?? '#f2cf7e',
-  );
-  const sauce = s.colorOf(['sauce'], darker(pale, 0.3));
-  c.draw(
-    `<rect x="${short(food.x - food.rx)}" y="${short(food.y - food.ry)}" width="${short(food.rx * 2)}" height="${short(food.ry * 2)}" rx="16" fill="${c.lit(sauce, 0.1)}"/>`,
-  );
-  const top = lighter(mix(pale, '#eebf5c', 0.35), 0.1);
-  const outline = Array.from({ length: 20 }, (_, index) => {
-    const angle = (index * Math.PI) / 10;
-    const pinch = (value: number) => Math.sign(value) * Math.abs(value) ** 0.5;
-    return {
-      x: food.x + pinch(Math.cos(angle)) * food.rx * c.random.between(0.9, 0.99),
-      y: food.y + pinch(Math.sin(angle)) * food.ry * c.random.between(0.88, 0.98),
-    };
-  });
-  c.draw(c.solid(softPath(outline), top, { lift: 1, rim: 2 }));
-  const rows = [-0.72, -0.36, 0, 0.36, 0.72]
-    .map(
-      (share) => `M${at(food.x - food.rx * 0.86, food.y + food.ry * share)}${'q14-13 29 0t29 0'.repeat(4)}`,
-    )
-    .join('');
-  c.draw(
-    `<path d="${rows}" fill="none" stroke="${darker(top, 0.36)}" stroke-opacity=".5" stroke-width="7" stroke-linecap="round" transform="translate(1 4)"/><path d="${rows}" fill="none" stroke="${lighter(top, 0.45)}" stroke-width="6" stroke-linecap="round"/>`,
-  );
-  c.draw(baked(c, food.x, food.y, food.rx, food.ry, '#c98232', 22));
-  s.scatter(s.pieces.slice(0, 3), inset(food, 22), 0.24, 0.85);
-  s.finishWith(inset(food, 10), 9);
-  finish();
 }
 
 /** Rice balls and cakes, tidy in a row. */
@@ -284,11 +240,22 @@ export function sampler(s: Serving): void {
   s.finishWith(inset(food, 8), 7);
 }
 
+/** So that four of them fill the plate. */
+const BIG: Readonly<Record<string, number>> = {
+  floret: 2.9,
+  half: 2,
+  cored: 1.95,
+  'pear-half': 1.9,
+  ring: 2.9,
+};
+
 /** Whole fruit halves or vegetable steaks, large on the plate. */
 export function bigPieces(s: Serving): void {
   const { c } = s;
   plate(c, round(140));
-  const main = s.pieces.find(({ shape }) => shape !== 'dollop') ?? s.pieces[0];
+  const raw = s.pieces.find(({ shape }) => shape !== 'dollop') ?? s.pieces[0];
+  // What was white and came from the oven is golden.
+  const main = raw?.shape === 'floret' ? { ...raw, main: mix(raw.main, '#d9963c', 0.42) } : raw;
   const sauce = s.colorOf(['sauce', 'cream'], '');
   if (sauce !== '')
     c.draw(
@@ -301,7 +268,7 @@ export function bigPieces(s: Serving): void {
       [150, 194, 15],
       [244, 198, -15],
     ] as const)
-      s.one(main, { x, y }, main.shape === 'floret' ? 2.9 : 2.7, turn);
-  s.scatter(s.pieces.filter((look) => look !== main).slice(0, 3), oval(52, 46, 200, 154), 0.7, 0.9);
+      s.one(main, { x, y }, BIG[main.shape] ?? 2.7, turn);
+  s.scatter(s.pieces.filter((look) => look !== raw).slice(0, 3), oval(52, 46, 200, 154), 0.7, 0.9);
   s.finishWith(round(84), 7);
 }

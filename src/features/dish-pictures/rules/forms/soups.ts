@@ -1,24 +1,32 @@
 import { grains, liquid, stirred, strands } from '../beds.ts';
 import { brightest, lighter, mix } from '../color.ts';
-import { bowl, plate, pot } from '../crockery.ts';
-import { inset } from '../outlines.ts';
+import { type Bowl, bowl, plate, pot, skillet } from '../crockery.ts';
+import { blob, inset, type Region } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 
 /** Clear soup: what swims in it shows. */
 export function brothSoup(s: Serving): void {
-  plate(s.c, round(140));
-  const { food, finish } = bowl(s.c, round(116));
-  liquid(s.c, food, s.colorOf(['sauce', 'cream'], '#dfa94c'), false);
+  const { food, finish } = soupBowl(s);
+  const color = s.sauce ?? '#dfa94c';
+  liquid(s.c, food, color, false);
   s.scatter(s.pieces, inset(food, 4), 0.62, 0.92);
-  liquidFilm(s, food);
+  liquidFilm(s, food, color);
   s.finishWith(food, 6);
   finish();
 }
 
+/** On a plate, alone, or with two ears to hold it by. */
+function soupBowl(s: Serving): Bowl {
+  const layout = s.layout(3);
+  if (layout === 1) return bowl(s.c, round(132));
+  if (layout === 2) return pot(s.c, round(116));
+  plate(s.c, round(140));
+  return bowl(s.c, round(116));
+}
+
 /** What is under the surface is seen through it. */
-function liquidFilm(s: Serving, food: Parameters<typeof liquid>[1]): void {
-  const color = s.colorOf(['sauce', 'cream'], '#dfa94c');
+function liquidFilm(s: Serving, food: Region, color: string): void {
   s.c.draw(
     `<ellipse cx="${food.x}" cy="${food.y}" rx="${food.rx}" ry="${food.ry}" fill="${color}" opacity=".2"/>`,
   );
@@ -53,10 +61,15 @@ export function creamySoup(s: Serving): void {
   finish();
 }
 
-/** A thick stew in an enameled pot. */
+/** Its handle needs room. */
+const SKILLET = round(126, 192, 142);
+
+/** A thick stew in the pot, pan or bowl it comes to the table in. */
 export function stew(s: Serving): void {
-  const { food, finish } = pot(s.c, round(116));
-  const color = s.colorOf(['sauce', 'cream'], '#a9522a');
+  const layout = s.layout(3);
+  const { food, finish } =
+    layout === 0 ? pot(s.c, round(116)) : layout === 1 ? bowl(s.c, round(132)) : skillet(s.c, SKILLET);
+  const color = s.sauce ?? '#a9522a';
   liquid(s.c, food, color, true);
   s.scatter(s.pieces, inset(food, 2), 1.15, 1.05);
   glaze(s, food, color);
@@ -67,7 +80,7 @@ export function stew(s: Serving): void {
 /** Beans, lentils, chili: a full bowl of small things. */
 export function beanBowl(s: Serving): void {
   const { food, finish } = bowl(s.c, round(130));
-  const color = s.colorOf(['sauce', 'cream'], '#9c4a26');
+  const color = s.sauce ?? '#9c4a26';
   liquid(s.c, food, color, true);
   s.scatter(s.pieces, inset(food, 2), 1.2, 0.95);
   glaze(s, food, color);
@@ -76,7 +89,7 @@ export function beanBowl(s: Serving): void {
 }
 
 /** Sauce over the pieces, wet where the lamp is. */
-function glaze(s: Serving, food: Parameters<typeof liquid>[1], color: string): void {
+function glaze(s: Serving, food: Region, color: string): void {
   const { random } = s.c;
   for (let made = 0; made < 9; made++) {
     const x = food.x + random.between(-0.68, 0.68) * food.rx;
@@ -114,8 +127,16 @@ export function noodleSoup(s: Serving): void {
   finish();
 }
 
+/** Where toppings lie: at an angle, side by side, or as a half moon at the edge. */
+const TOPPED: readonly (readonly Region[])[] = [
+  [oval(60, 52, 166, 128), oval(58, 50, 242, 164), oval(42, 32, 168, 206)],
+  [oval(46, 76, 152, 150), oval(46, 70, 246, 146), oval(30, 22, 200, 222)],
+  [oval(86, 38, 202, 92), oval(60, 32, 168, 192), oval(46, 28, 250, 178)],
+];
+
 /** Oatmeal, polenta, congee: smooth, with fruit or vegetables in the middle. */
 export function porridge(s: Serving): void {
+  const layout = s.layout(TOPPED.length);
   const { food, finish } = bowl(s.c, round(130));
   const color = s.colorOf(['cream', 'grain', 'dough'], '#ecd9b0');
   liquid(s.c, food, color, true);
@@ -123,18 +144,14 @@ export function porridge(s: Serving): void {
   flecks(s, food, color);
   const groups = s.pieces.slice(0, 3);
   groups.forEach((look, index) => {
-    const spot = (
-      groups.length === 1
-        ? [oval(80, 62, 204, 148)]
-        : [oval(60, 52, 166, 128), oval(58, 50, 242, 164), oval(42, 32, 168, 206)]
-    )[index];
+    const spot = (groups.length === 1 ? [oval(80, 62, 204, 148)] : (TOPPED[layout] ?? []))[index];
     if (spot !== undefined) s.heap(look, spot, 0.9, 1.28);
   });
   if (s.garnish.length > 0) s.finishWith(food, 5);
   finish();
 }
 
-function flecks(s: Serving, food: Parameters<typeof liquid>[1], color: string): void {
+function flecks(s: Serving, food: Region, color: string): void {
   const { random } = s.c;
   const d = Array.from({ length: 60 }, () => {
     const angle = random.between(0, 6.283);
@@ -146,15 +163,58 @@ function flecks(s: Serving, food: Parameters<typeof liquid>[1], color: string): 
   );
 }
 
-/** Curry or stew beside a heap of rice. */
+/** Curry or stew with its rice: beside it, under it, or on a plate of its own. */
 export function curryWithRice(s: Serving): void {
+  const color = s.sauce ?? '#cf8a2e';
+  const grain = s.looks.find(({ shape }) => shape === 'grain')?.main ?? '#f6efdd';
+  const layout = s.layout(4);
+  (LAYOUTS[layout] ?? besideRice)(s, color, grain);
+}
+
+type CurryLayout = (s: Serving, color: string, grain: string) => void;
+
+const besideRice: CurryLayout = (s, color, grain) => {
   const { food, finish } = bowl(s.c, round(136));
-  const color = s.colorOf(['sauce', 'cream'], '#cf8a2e');
   liquid(s.c, food, color, true);
   s.scatter(s.pieces, oval(76, 92, 238, 156), 1.1, 1);
   glaze(s, oval(66, 84, 240, 156), color);
-  const grain = s.looks.find(({ shape }) => shape === 'grain');
-  grains(s.c, oval(56, 84, 140, 150), grain?.main ?? '#f6efdd');
+  grains(s.c, oval(56, 84, 140, 150), grain);
   s.finishWith(oval(60, 80, 224, 150), 6);
   finish();
-}
+};
+
+/** A dome of rice in the middle. */
+const aroundRice: CurryLayout = (s, color, grain) => {
+  const { food, finish } = bowl(s.c, round(136));
+  liquid(s.c, food, color, true);
+  s.scatter(s.pieces, inset(food, 4), 1.05, 1);
+  glaze(s, inset(food, 10), color);
+  grains(s.c, round(52, 200, 142), grain);
+  s.finishWith(food, 8);
+  finish();
+};
+
+/** Ladled over rice on a flat plate. */
+const overRice: CurryLayout = (s, color, grain) => {
+  const food = plate(s.c, round(140));
+  grains(s.c, inset(food, 3), grain);
+  const pool = oval(78, 68, 204, 156);
+  s.c.draw(s.c.solid(blob(s.c.random, { ...pool, wobble: 0.09, corners: 13 }), color, { lift: 3, rim: 1.8 }));
+  s.scatter(s.pieces, inset(pool, 2), 1.15, 1);
+  glaze(s, inset(pool, 8), color);
+  s.finishWith(pool, 7);
+};
+
+/** Rice on a plate, the curry in its own bowl. */
+const withRice: CurryLayout = (s, color, grain) => {
+  plate(s.c, round(142));
+  grains(s.c, oval(56, 46, 152, 86), grain);
+  const { food, finish } = bowl(s.c, round(84, 222, 180));
+  liquid(s.c, food, color, true);
+  s.scatter(s.pieces, inset(food, 1), 1.15, 1);
+  glaze(s, inset(food, 10), color);
+  s.finishWith(food, 6);
+  finish();
+};
+
+const LAYOUTS: readonly CurryLayout[] = [besideRice, aroundRice, overRice, withRice];

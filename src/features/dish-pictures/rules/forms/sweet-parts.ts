@@ -11,6 +11,7 @@ export const toppings = (s: Serving): readonly PieceLook[] =>
   s.pieces.filter(({ shape }) => shape !== 'egg-half');
 /** Of what is baked: the color of its flour or cream, browned. */
 export const doughOf = (s: Serving, otherwise = '#e0b06a'): string => {
+  if (s.touch.color !== undefined) return s.touch.color;
   const dough =
     s.looks.find(({ shape }) => shape === 'dough') ??
     s.looks.find(({ shape }) => shape === 'cream' || shape === 'grain');

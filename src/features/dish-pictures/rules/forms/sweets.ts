@@ -1,12 +1,11 @@
-import { liquid, stirred } from '../beds.ts';
+import { liquid } from '../beds.ts';
 import { darker, lighter, mix } from '../color.ts';
 import { board, bowl, lowPlate, plate } from '../crockery.ts';
-import type { PieceLook } from '../food-look.ts';
 import { backToFront, blob, inset, type Point, polar, short, spread } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 import { crumb, glass, glassShine } from './solids.ts';
-import { doughOf, juiceOf, toppings } from './sweet-parts.ts';
+import { juiceOf, toppings } from './sweet-parts.ts';
 
 /** Scoops in a glass bowl. */
 export function iceCream(s: Serving): void {
@@ -54,34 +53,6 @@ export function icePops(s: Serving): void {
   });
   s.scatter(fruit.filter(({ shape }) => shape !== 'dollop').slice(0, 2), oval(100, 16, 200, 232), 0.9, 1);
   s.finishWith(oval(110, 20, 200, 66), 3);
-}
-
-/** A pudding or cream in a bowl, with something on top. */
-export function pudding(s: Serving): void {
-  const { c } = s;
-  plate(c, round(140));
-  const { food, finish } = bowl(c, round(106));
-  const color = s.colorOf(['cream', 'sauce', 'dough'], s.pieces[0]?.main ?? '#f7e6c0');
-  liquid(c, food, color, true);
-  const fruit = toppings(s);
-  const caramel = s.colorOf(['syrup'], '');
-  if (fruit.length > 0) stirred(c, food, color);
-  // What was baked or steamed alone has a skin, and its syrup lies on it.
-  else if (caramel === '')
-    c.draw(
-      `<ellipse cx="${food.x}" cy="${food.y}" rx="${short(food.rx * 0.86)}" ry="${short(food.ry * 0.86)}" fill="${c.glow(mix(color, '#d9a04c', 0.5), color, 0.9, 0)}"/>`,
-    );
-  else
-    c.draw(
-      c.solid(blob(c.random, { rx: 56, ry: 50, x: food.x, y: food.y, wobble: 0.1 }), caramel, {
-        lift: 1,
-        rim: 1.4,
-        strength: 0.3,
-      }),
-    );
-  if (fruit[0] !== undefined) s.scatter(fruit.slice(0, 3), oval(58, 52, food.x, food.y), 1.3, 1.3);
-  s.finishWith(food, 6);
-  finish();
 }
 
 /** Fruit in its own syrup. */
@@ -196,27 +167,4 @@ export function cup(s: Serving): void {
   );
   s.scatter(toppings(s).slice(0, 2), oval(44, 14, 196, 98), 0.8, 0.85);
   s.finishWith(oval(60, 16, 196, 98), 3);
-}
-
-/** Balls or bites in a bowl. */
-export function bites(s: Serving): void {
-  const { c } = s;
-  plate(c, round(138));
-  const fruit = toppings(s);
-  const color = mix(doughOf(s, fruit[0]?.main ?? '#c08a4c'), fruit[0]?.main ?? '#c08a4c', 0.4);
-  const one: PieceLook = { shape: 'ball', main: color, edge: lighter(color, 0.5), heart: color };
-  const points = [
-    [148, 112],
-    [206, 94],
-    [258, 122],
-    [122, 164],
-    [180, 152],
-    [240, 174],
-    [154, 208],
-    [212, 212],
-    [206, 142],
-  ] as const;
-  for (const [x, y] of points) s.one(one, { x, y }, 1.75, 0);
-  s.scatter(fruit.filter(({ shape }) => shape !== 'ball').slice(0, 2), round(90), 0.3, 0.8);
-  s.finishWith(round(96), 7);
 }

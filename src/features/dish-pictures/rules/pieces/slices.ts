@@ -139,6 +139,65 @@ export const crescent: PaintPiece = (c, { main, edge, heart }, size, turn) => {
   ].join('');
 };
 
+/** Guava, peach, pear, apple cut in two: skin, flesh, and the hollow where the core was. */
+export const half: PaintPiece = (c, { main, edge, heart }, size, turn) => {
+  const hollow = turned({ x: size * 0.06, y: 0 }, turn);
+  return [
+    c.solid(blob(c.random, { rx: size, ry: size * 0.8, turn, wobble: 0.025, corners: 12 }), edge, {
+      lift: 4,
+      strength: 0.26,
+      rim: 1.4,
+    }),
+    `<path d="${blob(c.random, { rx: size * 0.88, ry: size * 0.69, turn, y: -size * 0.03, wobble: 0.025, corners: 12 })}" fill="${c.round(main, 0.24)}"/>`,
+    `<path d="${blob(c.random, { rx: size * 0.42, ry: size * 0.32, turn, ...hollow, wobble: 0.05 })}" fill="${c.lit(darker(heart, 0.16), 0.3)}"/>`,
+    `<path d="${blob(c.random, { rx: size * 0.3, ry: size * 0.2, turn, x: hollow.x + size * 0.05, y: hollow.y + size * 0.06 })}" fill="${lighter(heart, 0.25)}" opacity=".7"/>`,
+    `<ellipse cx="${short(-size * 0.42)}" cy="${short(-size * 0.36)}" rx="${short(size * 0.2)}" ry="${short(size * 0.07)}" fill="#fff" opacity=".55" transform="rotate(-32)"/>`,
+  ].join('');
+};
+
+/** An apple baked whole: its core is out, and the hole is full of juice. */
+export const cored: PaintPiece = (c, { main, edge, heart }, size) =>
+  [
+    c.solid(blob(c.random, { rx: size, ry: size * 0.94, wobble: 0.03, corners: 11 }), edge, {
+      lift: 5,
+      strength: 0.34,
+      rim: 1.6,
+    }),
+    `<path d="${blob(c.random, { rx: size * 0.52, ry: size * 0.44, y: -size * 0.14, wobble: 0.06 })}" fill="${c.round(main, 0.24)}"/>`,
+    `<path d="${blob(c.random, { rx: size * 0.25, ry: size * 0.2, y: -size * 0.13, wobble: 0.06 })}" fill="${darker(heart, 0.62)}"/>`,
+    `<path d="M${at(-size * 0.72, -size * 0.1)}Q${at(-size * 0.68, -size * 0.56)} ${at(-size * 0.32, -size * 0.72)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="${short(size * 0.1)}" stroke-linecap="round"/>`,
+  ].join('');
+
+/** Half a pear, its stem up. */
+export const pearHalf: PaintPiece = (c, { main, edge, heart }, size, turn) => {
+  const outline = (share: number) =>
+    softPath(
+      (
+        [
+          [0, -1.15],
+          [0.3, -0.95],
+          [0.38, -0.35],
+          [0.78, 0.15],
+          [0.8, 0.75],
+          [0, 1.1],
+          [-0.8, 0.75],
+          [-0.78, 0.15],
+          [-0.38, -0.35],
+          [-0.3, -0.95],
+        ] as const
+      ).map(([x, y]) => turned({ x: x * size * share, y: y * size * share }, turn)),
+    );
+  const core = turned({ x: 0, y: size * 0.42 }, turn);
+  const [a, b] = [turned({ x: 0, y: -size }, turn), turned({ x: size * 0.16, y: -size * 1.35 }, turn)];
+  return [
+    `<path d="M${at(a.x, a.y)}L${at(b.x, b.y)}" stroke="#6f4a26" stroke-width="4" stroke-linecap="round"/>`,
+    c.solid(outline(1), edge, { lift: 5, rim: 1.6, strength: 0.26 }),
+    `<path d="${outline(0.9)}" fill="${c.lit(main, 0.24)}"/>`,
+    `<path d="${blob(c.random, { rx: size * 0.24, ry: size * 0.28, turn, ...core, wobble: 0.06 })}" fill="${darker(heart, 0.22)}" opacity=".8"/>`,
+    `<path d="${blob(c.random, { rx: size * 0.1, ry: size * 0.13, turn, ...core })}" fill="${darker(heart, 0.55)}" opacity=".7"/>`,
+  ].join('');
+};
+
 export const eggHalf: PaintPiece = (c, { heart }, size, turn) =>
   [
     c.solid(blob(c.random, { rx: size, ry: size * 0.76, turn, wobble: 0.02 }), '#fbf6ea', {
