@@ -5,9 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { randomFrom } from '#features/dish-pictures/rules/random.ts';
-import { ensureChromium } from './lib/chromium.mjs';
+import { openBrowser } from './lib/browser.ts';
 import { dishPictures } from './lib/dish-pictures.ts';
 
 const ON_A_SHEET = 105;
@@ -37,10 +36,13 @@ function drawn(count: number, seed: string): string[] {
 const imageOf = (id: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(pictures.paint(id)).toString('base64')}`;
 
-const sheetOf = (ids: readonly string[], first: number): string =>
+/** About square, so that it is looked at in one piece. */
+const columnsOf = (count: number): number => Math.ceil(Math.sqrt(count * 0.85));
+
+const sheetOf = (ids: readonly string[], first: number, columns = columnsOf(ids.length)): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Drawings ${first} to ${first + ids.length - 1}</title>
-<style>body { margin: 16px; width: 1400px; font: 600 20px sans-serif; background: #fbf7ef; color: #35281c }
-ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)); gap: 16px; margin: 0; padding: 0; list-style: none }
+<style>body { margin: 16px; font: 600 20px sans-serif; background: #fbf7ef; color: #35281c }
+ol { display: grid; grid-template-columns: repeat(${columns}, 220px); gap: 16px; margin: 0; padding: 0; list-style: none }
 img { display: block; width: 100%; border-radius: 12px }</style>
 <ol>${ids.map((id, index) => `<li><img src="${imageOf(id)}" alt="">${first + index}</li>`).join('')}</ol></html>`;
 
@@ -58,13 +60,11 @@ await writeFile(
   join(folder, 'key.json'),
   `${JSON.stringify(Object.fromEntries(ids.map((id, index) => [index + 1, id])), null, 2)}\n`,
 );
-const { CHROMIUM_PATH: executablePath } = await ensureChromium();
-const browser = await chromium.launch({
-  ...(executablePath ? { executablePath } : {}),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openBrowser();
 try {
-  const page = await browser.newPage({ viewport: { width: 1432, height: 800 } });
+  const page = await browser.newPage({
+    viewport: { width: columnsOf(Math.min(ids.length, ON_A_SHEET)) * 236 + 16, height: 800 },
+  });
   for (const sheet of sheets) {
     const html = sheetOf(sheet.ids, sheet.first + 1);
     await writeFile(join(folder, `${sheet.name}.html`), html);

@@ -7,6 +7,7 @@ import {
   leadingLooks,
   readLooks,
   readTouches,
+  type Touch,
 } from '#features/dish-pictures/rules/leading-looks.ts';
 import { paintDish, paintSetTable } from '#features/dish-pictures/rules/paint-dish.ts';
 
@@ -35,10 +36,10 @@ export function dishPictures() {
       throw new Error(`data/dish-pictures/recipe-forms.csv has no known form for ${id}: ${form}`);
     return form;
   };
-  const looksOf = (id: string) => {
+  const looksOf = (id: string, touch = touchOf(id)) => {
     const recipe = recipes.get(id);
     if (recipe === undefined) throw new Error(`There is no recipe ${id}`);
-    return leadingLooks(recipe, looks, touchOf(id).cooked);
+    return leadingLooks(recipe, looks, touch.cooked);
   };
   return {
     recipeIds: [...recipes.keys()],
@@ -46,7 +47,13 @@ export function dishPictures() {
     setTable: paintSetTable(),
     formOf,
     looksOf,
-    paint: (id: string, form: FormName = formOf(id)): string =>
-      paintDish({ form, ingredients: looksOf(id), touch: touchOf(id), seed: id }),
+    touchOf,
+    paint: (id: string, { touch = touchOf(id), seed = id }: Partial<Repaint> = {}): string =>
+      paintDish({ form: formOf(id), ingredients: looksOf(id, touch), touch, seed }),
   };
+}
+
+interface Repaint {
+  readonly touch: Touch;
+  readonly seed: string;
 }

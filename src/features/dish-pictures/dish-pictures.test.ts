@@ -3,14 +3,34 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { dishPictures } from '../../../scripts/lib/dish-pictures.ts';
+import { SHADE } from './rules/canvas.ts';
 import type { FoodLook } from './rules/food-look.ts';
 import { FORMS } from './rules/forms/forms.ts';
+import { lookOf, readLooks } from './rules/leading-looks.ts';
+import { coarsePicture, distance } from './testing/coarse-picture.ts';
+import { svgTree } from './testing/svg-tree.ts';
 import { drawingUrl } from './web/shared/drawing-url.ts';
 
 const pictures = dishPictures();
 const painted = new Map(pictures.recipeIds.map((id) => [id, pictures.paint(id)]));
 /** Bytes over the line. */
 const LIMIT = 8000;
+
+/**
+ * How far two pictures are from each other on average, in steps of 255 a color. The same dish painted again with other
+ * chances is 3 to 9 away, two dishes that lie next to each other are 27.
+ */
+const ALIKE = 10;
+
+interface Written {
+  readonly id: string;
+  readonly ingredients: readonly { readonly food: string }[];
+}
+const recipes = readdirSync('data/recipes').flatMap(
+  (name) => JSON.parse(readFileSync(`data/recipes/${name}`, 'utf8')) as Written[],
+);
+const rowsOf = <Row>(name: string): Row[] =>
+  parse<Row>(readFileSync(`data/dish-pictures/${name}`, 'utf8'), { columns: true });
 
 /** A person who looks out for wheat or egg believes what they see: one of these shapes has to be in the recipe. */
 const PROMISES: Readonly<Partial<Record<keyof typeof FORMS, readonly FoodLook['shape'][]>>> = {
@@ -35,10 +55,7 @@ const PROMISES: Readonly<Partial<Record<keyof typeof FORMS, readonly FoodLook['s
 
 describe('pictures of our recipes', () => {
   it('each recipe has a form, and no form is for a recipe that is gone', () => {
-    const rows = parse<{ recipe: string; form: string }>(
-      readFileSync('data/dish-pictures/recipe-forms.csv', 'utf8'),
-      { columns: true },
-    );
+    const rows = rowsOf<{ recipe: string; form: string }>('recipe-forms.csv');
     expect(rows.map(({ recipe }) => recipe).sort()).toEqual([...pictures.recipeIds].sort());
     expect(rows.filter(({ form }) => !(form in FORMS))).toEqual([]);
   });
@@ -50,25 +67,53 @@ describe('pictures of our recipes', () => {
   });
 
   it('at least two foods of each recipe are seen; two are nothing but one fruit in its own ice or soup', () => {
-    expect(pictures.recipeIds.filter((id) => pictures.looksOf(id).length < 2)).toEqual([
+    // Where all was blended or baked into one, its color stands for what it was made of.
+    const seen = (id: string) =>
+      pictures.looksOf(id).length + (pictures.touchOf(id).color === undefined ? 0 : 1);
+    expect(pictures.recipeIds.filter((id) => seen(id) < 2)).toEqual([
       'blabarssoppa-swedish-blueberry-soup',
       'strawberry-lemon-granita',
     ]);
   });
 
   it('the look of each food is that of a food in a recipe', () => {
-    const foods = readdirSync('data/recipes').flatMap((name) =>
-      (
-        JSON.parse(readFileSync(`data/recipes/${name}`, 'utf8')) as { ingredients: { food: string }[] }[]
-      ).flatMap(({ ingredients }) => ingredients.map(({ food }) => food)),
-    );
-    const looks = parse<{ food: string }>(readFileSync('data/dish-pictures/food-looks.csv', 'utf8'), {
-      columns: true,
-    }).map(({ food }) => food);
+    const foods = recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food));
+    const looks = rowsOf<{ food: string }>('food-looks.csv').map(({ food }) => food);
     expect(
       looks.filter((look) => !foods.some((food) => food === look || food.startsWith(`${look}-`))),
     ).toEqual([]);
     expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([]);
+  });
+
+  it('oil and juice never look like the fruit that they were pressed from', () => {
+    const looks = readLooks(rowsOf('food-looks.csv'));
+    const pressed = recipes
+      .flatMap(({ ingredients }) => ingredients.map(({ food }) => food))
+      .filter((food) => /^[a-z]+-(?:oil|juice)(?:-fresh)?$/.test(food));
+    expect(pressed).toContain('avocado-oil');
+    expect(pressed.filter((food) => (lookOf(food, looks)?.shape ?? 'none') !== 'none')).toEqual([]);
+  });
+
+  it('a touch is for a recipe, names foods of it, and each of its words changes the picture', () => {
+    const rows = rowsOf<{ recipe: string }>('recipe-touches.csv').map(({ recipe }) => recipe);
+    expect(rows.filter((id, index) => rows.indexOf(id) !== index || !painted.has(id))).toEqual([]);
+    const idle = rows.flatMap((id) => {
+      const touch = pictures.touchOf(id);
+      const foods = recipes.find((recipe) => recipe.id === id)?.ingredients.map(({ food }) => food) ?? [];
+      const unknown = [...touch.cooked.keys()].filter((food) => !foods.includes(food));
+      const without = touch.styles.filter((word) => {
+        const styles = touch.styles.filter((style) => style !== word);
+        return pictures.paint(id, { touch: { ...touch, styles } }) === painted.get(id);
+      });
+      const color = pictures.paint(id, { touch: { ...touch, color: undefined } });
+      return [
+        ...unknown.map((food) => `${id}: ${food}`),
+        ...without.map((style) => `${id}: ${style}`),
+        ...(touch.color !== undefined && color === painted.get(id) ? [`${id}: ${touch.color}`] : []),
+      ];
+    });
+    // Chance may have laid it out so without being asked.
+    expect(idle.filter((what) => !/: (?:layout-\d|cold)$/.test(what))).toEqual([]);
   });
 
   it('a form that stands for an allergen is only for dishes that have it', () => {
@@ -86,6 +131,47 @@ describe('pictures of our recipes', () => {
 
   it('no two pictures are the same', () => {
     expect(new Set(painted.values()).size).toBe(pictures.recipeIds.length);
+  });
+
+  it('no two neighbors in the list look alike, not even from far away', () => {
+    const seen = pictures.recipeIds.map((id) => ({ id, coarse: coarsePicture(painted.get(id) ?? '') }));
+    const alike = seen.slice(1).filter(({ coarse }, index) => {
+      const before = seen[index]?.coarse ?? [];
+      return Math.min(distance(before, coarse), distance(coarse, before)) < ALIKE;
+    });
+    expect(alike.map(({ id }) => id)).toEqual([]);
+  });
+
+  it.each([
+    'turkish-red-lentil-soup-tomato-salad',
+    'pierniki-rye-gingerbread',
+    'tembleque-coconut-pudding',
+    'cherry-clafoutis',
+  ])('a dish looks like itself, painted with other chances (%s)', (id) => {
+    const again = coarsePicture(pictures.paint(id, { seed: 'by other chances' }));
+    expect(distance(coarsePicture(painted.get(id) ?? ''), again)).toBeLessThan(ALIKE);
+  });
+
+  it('the dish fills the square in the middle that lists show, and is not cut off', () => {
+    const wrong = [...painted].filter(([, svg]) => {
+      const wide = svgTree(svg)
+        .children.flatMap(({ children }) => children)
+        .filter(({ tag }) => tag === 'ellipse' || tag === 'rect')
+        .map(({ tag, attributes }) => {
+          const n = (name: string) => Number(attributes.get(name) ?? 0);
+          const isRound = tag === 'ellipse';
+          const width = isRound ? n('rx') * 2 : n('width');
+          const fill = attributes.get('fill') ?? '';
+          // Its shadow may run on.
+          const isGround =
+            fill === SHADE || (fill.startsWith('url') && !attributes.has('stroke') && width > 280);
+          return { width, left: isRound ? n('cx') - n('rx') : n('x'), isGround };
+        })
+        .filter(({ width, isGround }) => width < 400 && !isGround);
+      const widest = wide.reduce((a, b) => (b.width > a.width ? b : a), { width: 0, left: 0 });
+      return widest.width < 230 || widest.left < 45 || widest.left + widest.width > 355;
+    });
+    expect(wrong.map(([id]) => id)).toEqual([]);
   });
 
   it('each is small, and has no number that is none', () => {

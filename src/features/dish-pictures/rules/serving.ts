@@ -18,8 +18,10 @@ const bulk = ({ shape }: PieceLook): number => (THIN.has(shape) ? 0.45 : 0.8);
 
 /** Fillets and roasts are broken up where they would not fit. */
 const WHOLE: ReadonlySet<string> = new Set(['fillet', 'roast-piece', 'meat-slice', 'patty']);
-const fitting = (look: PieceLook, { rx, ry }: Region): PieceLook =>
-  WHOLE.has(look.shape) && Math.min(rx, ry) < 62 ? { ...look, shape: 'chunk' } : look;
+const fitting = (look: PieceLook, { rx, ry, square }: Region): PieceLook =>
+  WHOLE.has(look.shape) && (Math.min(rx, ry) < 62 || (look.shape === 'fillet' && !square))
+    ? { ...look, shape: 'chunk' }
+    : look;
 
 /** A dish's foods by their part in the picture, and the ways of putting them on a plate. */
 export class Serving {

@@ -1,7 +1,8 @@
+import { shapeOf } from '../canvas.ts';
 import { darker, lighter, mix } from '../color.ts';
 import { bakingDish, board, lowPlate, plate } from '../crockery.ts';
 import type { PieceLook } from '../food-look.ts';
-import { blob, inset, short, spread } from '../outlines.ts';
+import { blob, inset, type Region, short, spread } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 import { baked, crumb, disc } from './solids.ts';
@@ -105,6 +106,11 @@ export function crumbleDish(s: Serving): void {
     `<rect x="${food.x - food.rx}" y="${food.y - food.ry}" width="${food.rx * 2}" height="${food.ry * 2}" rx="16" fill="${fill}"/>`;
   c.draw(area(c.lit(darker(color, 0.08), 0.14)));
   c.draw(crumb(c, food.x, food.y, food.rx - 8, food.ry - 8, color, 90));
+  if (s.is('custard')) {
+    custard(s, food, color);
+    finish();
+    return;
+  }
   const juice = fruit[0] === undefined ? color : juiceOf(fruit[0]);
   for (const { x, y } of spread(c.random, inset(food, 24), fruit.length > 0 ? 7 : 0)) {
     c.draw(
@@ -121,4 +127,19 @@ export function crumbleDish(s: Serving): void {
 function split(x: number, y: number, color: string): string {
   const d = `M${x - 26} ${y - 2}Q${x - 4} ${y - 2} ${x} ${y - 20}Q${x + 4} ${y - 2} ${x + 27} ${y}Q${x + 5} ${y + 4} ${x + 2} ${y + 18}Q${x - 3} ${y + 4} ${x - 26} ${y - 2}z`;
   return `<path d="${d}" fill="${lighter(color, 0.6)}" stroke="${darker(color, 0.3)}" stroke-opacity=".6" stroke-width="1.500"/>`;
+}
+
+/** Batter that has set around whole fruit, puffed and brown where it is high. */
+function custard(s: Serving, food: Region, color: string): void {
+  const { c } = s;
+  c.draw(shapeOf({ ...food, square: true }, `fill="${c.lit(lighter(color, 0.35), 0.2)}"`, 16));
+  for (const { x, y } of spread(c.random, { ...inset(food, 26), square: true }, 11)) {
+    c.draw(
+      `<path d="${blob(c.random, { rx: c.random.between(17, 30), ry: c.random.between(12, 20), x, y, wobble: 0.2 })}" fill="${c.glow('#b9651f', color, 0.6, 0)}"/>`,
+    );
+  }
+  const sides = toppings(s);
+  s.scatter(sides.slice(0, 2), { ...inset(food, 14), square: true }, 0.55, 1.35);
+  c.draw(baked(c, food.x, food.y, food.rx * 0.9, food.ry * 0.9, color, 12));
+  s.finishWith(inset(food, 16), 5);
 }

@@ -47,7 +47,8 @@ const flecked: Bite = (s, point, color) => {
 
 /** Pressed flat, and browned where the pan was. */
 const flat: Bite = (s, point, color, index) => {
-  s.one({ shape: 'patty', main: color, edge: darker(color, 0.42), heart: color }, point, 1.05, index * 40);
+  const ids = s.ids({ shape: 'patty', main: color, edge: darker(color, 0.42), heart: color }, 0.9, 3);
+  s.c.put(ids[index % ids.length] ?? '', point);
 };
 
 /** Blown up by their own steam. */

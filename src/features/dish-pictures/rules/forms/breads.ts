@@ -30,7 +30,9 @@ export function toast(s: Serving): void {
     [128, 146, -8],
     [270, 156, 7],
   ].forEach(([x = 0, y = 0, turn = 0]) => {
-    const slice = 'M-46 66Q-54 66-54 56V-18Q-68-30-60-50-50-68 0-68T60-50Q68-30 54-18V56Q54 66 46 66z';
+    const slice = s.is('rounds')
+      ? 'M0-62Q62-62 62 0T0 62-62 0 0-62z'
+      : 'M-46 66Q-54 66-54 56V-18Q-68-30-60-50-50-68 0-68T60-50Q68-30 54-18V56Q54 66 46 66z';
     c.draw(
       `<g transform="translate(${x} ${y})rotate(${turn})scale(1.15)">${c.shadow(slice, 6)}<path d="${slice}" fill="${c.lit(mix(edge, '#a8652c', 0.3), 0.2)}"/><path d="${slice}" fill="${c.round(main, 0.2)}" transform="scale(.91)"/>${crumb(c, 0, 0, 40, 46, main, 22)}${topping}</g>`,
     );
@@ -206,6 +208,10 @@ export function flatbread(s: Serving): void {
 
 /** Quesadillas, pita, filled breads cut into wedges. */
 export function breadWedges(s: Serving): void {
+  if (s.is('pockets')) {
+    pockets(s);
+    return;
+  }
   const { c } = s;
   plate(c, round(140), '#f8f3e8');
   const { main, edge } = breadOf(s);
@@ -226,6 +232,30 @@ export function breadWedges(s: Serving): void {
     c.draw(baked(c, 200 + middle.x, 147 + middle.y, 30, 26, edge, 9));
   }
   s.finishWith(round(70), 5);
+}
+
+/** Pitas cut in two and filled: what is in them stands out of the cut. */
+function pockets(s: Serving): void {
+  const { c } = s;
+  plate(c, round(142), '#cddbcf');
+  const { main, edge } = breadOf(s);
+  for (const [x, y, turn] of [
+    [150, 104, -14],
+    [254, 130, 12],
+    [172, 206, -6],
+  ] as const) {
+    const half = 'M-74-8Q-70 62 0 64T74-8Q40 6 0 6T-74-8z';
+    const back = 'M-74-8Q-40-24 0-24T74-8Q40 8 0 8T-74-8z';
+    const turned = `translate(${x} ${y})rotate(${turn})`;
+    c.draw(
+      `<g transform="${turned}">${c.shadow(half, 8)}<path d="${back}" fill="${darker(main, 0.25)}"/></g>`,
+    );
+    s.scatter([...s.pieces.slice(0, 4), ...s.garnish.slice(0, 1)], oval(62, 19, x, y - 12), 1.9, 0.9);
+    c.draw(
+      `<g transform="${turned}"><path d="${half}" fill="${c.lit(mix(main, '#dba45c', 0.2), 0.24)}" stroke="${c.rim}" stroke-width="2"/>${baked(c, 0, 32, 46, 20, edge, 9)}</g>`,
+    );
+  }
+  s.finishWith(oval(100, 70), 5);
 }
 
 /** Dumplings with pleats around a small bowl. */

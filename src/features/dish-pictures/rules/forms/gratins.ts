@@ -85,12 +85,14 @@ const tiled: Top = (s, food) => {
         }
       : look;
   const kinds = s.is('two') && second !== undefined ? [slice(first), slice(second)] : [slice(first)];
+  const slices = kinds.flatMap((look) => s.ids(look, 1.8, 3));
   [-0.68, -0.23, 0.23, 0.68].forEach((row, line) => {
     for (let index = 0; index < 9; index++) {
-      const look = kinds[(index + line) % kinds.length];
-      if (look === undefined) continue;
       const x = food.x - food.rx * 0.84 + (index * food.rx * 1.68) / 8;
-      s.one(look, { x, y: food.y + food.ry * row + (index % 2) * 4 }, 2.1, c.random.between(-15, 15));
+      s.c.put(slices[(index * 2 + line) % slices.length] ?? '', {
+        x,
+        y: food.y + food.ry * row + (index % 2) * 4,
+      });
     }
   });
   c.draw(baked(c, food.x, food.y, food.rx, food.ry, '#c98232', 14));
@@ -107,8 +109,8 @@ const noodles: Top = (s, food, top) => {
       `<path d="${blob(c.random, { rx: c.random.between(18, 31), ry: c.random.between(10, 17), x, y, wobble: 0.22 })}" fill="${c.glow(lighter(top, 0.2), mix(top, '#e0a03c', 0.3), 0.85, 0.5)}"/>`,
     );
   }
-  c.draw(baked(c, food.x, food.y, food.rx * 0.9, food.ry * 0.9, '#c98232', 16));
-  s.scatter(s.pieces.slice(0, 4), inset(food, 18), 0.34, 0.9);
+  c.draw(baked(c, food.x, food.y, food.rx * 0.9, food.ry * 0.9, '#c98232', 9));
+  s.scatter(s.pieces.slice(0, 3), inset(food, 18), 0.34, 0.9);
 };
 
 /** Nothing on top: what was baked shows. */

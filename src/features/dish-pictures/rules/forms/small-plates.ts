@@ -2,7 +2,7 @@ import { grains, liquid, stirred } from '../beds.ts';
 import { darker, lighter, mix } from '../color.ts';
 import { board, bowl, plate } from '../crockery.ts';
 import type { PieceLook } from '../food-look.ts';
-import { blob, inset, polar } from '../outlines.ts';
+import { at, blob, inset, polar, spread } from '../outlines.ts';
 import type { Serving } from '../serving.ts';
 import { oval, round } from './round.ts';
 import { baked } from './solids.ts';
@@ -160,7 +160,7 @@ export function crackers(s: Serving): void {
   const { c } = s;
   plate(c, oval(148, 134), '#f3ead8');
   const dough = s.looks.find(({ shape }) => shape === 'dough' || shape === 'bread' || shape === 'cream');
-  const color = mix(dough?.main ?? '#d9a868', '#d9a45c', 0.45);
+  const color = s.touch.color ?? mix(dough?.main ?? '#d9a868', '#d9a45c', 0.45);
   for (const [x, y, turn] of [
     [110, 96, -12],
     [180, 86, 8],
@@ -203,20 +203,33 @@ export function lettuceCups(s: Serving): void {
   });
 }
 
-/** Rice balls and cakes, tidy in a row. */
+/** Rice balls, tidy beside each other: each grain shows, and a little of what is in them. */
 export function riceBalls(s: Serving): void {
   const { c } = s;
-  plate(c, round(140));
+  plate(c, round(140), '#7d93a8');
   const grain = s.looks.find(({ shape }) => shape === 'grain')?.main ?? '#faf4e4';
   for (const [x, y] of [
-    [140, 104],
-    [220, 92],
-    [270, 158],
-    [142, 184],
-    [212, 176],
+    [152, 92],
+    [246, 90],
+    [200, 144],
+    [116, 160],
+    [284, 158],
+    [156, 212],
+    [244, 212],
   ] as const) {
-    grains(c, round(39, x, y), grain);
-    s.scatter(s.pieces.slice(0, 3), round(34, x, y), 0.55, 0.72);
+    const ball = blob(c.random, { rx: 41, ry: 38, x, y, wobble: 0.03, corners: 13 });
+    const rice = spread(c.random, round(33, x, y), 34);
+    const strokes = (dx: number) =>
+      rice
+        .map((point, index) => {
+          const v = polar(5.5, index * 71);
+          return `M${at(point.x + dx, point.y + dx)}l${at(v.x, v.y)}`;
+        })
+        .join('');
+    c.draw(
+      `${c.shadow(ball, 7, 0.36)}<path d="${ball}" fill="${c.round(darker(grain, 0.04), 0.26)}"/><path d="${strokes(0.8)}" stroke="${darker(grain, 0.22)}" stroke-opacity=".6" stroke-width="3.400" stroke-linecap="round"/><path d="${strokes(0)}" stroke="${lighter(grain, 0.6)}" stroke-width="3" stroke-linecap="round"/>`,
+    );
+    s.scatter(s.pieces.slice(0, 3), round(27, x, y), 0.34, 0.56);
   }
   s.finishWith(round(96), 7);
 }

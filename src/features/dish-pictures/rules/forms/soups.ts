@@ -44,10 +44,10 @@ const ON_TOP: ReadonlySet<string> = new Set(['crumble', 'nut', 'shrimp', 'berry'
 
 /** Blended soup with a swirl: of what is in it, the brightest color wins. */
 export function creamySoup(s: Serving): void {
-  plate(s.c, round(140));
-  const { food, finish } = bowl(s.c, round(116));
+  const { food, finish } = soupBowl(s);
   const blended = s.pieces.filter(({ shape }) => !ON_TOP.has(shape)).slice(0, 3);
-  const color = brightest([...blended.map(({ main }) => main), s.colorOf(['sauce'], '#e3c08c')]);
+  const color =
+    s.touch.color ?? brightest([...blended.map(({ main }) => main), s.colorOf(['sauce'], '#e3c08c')]);
   liquid(s.c, food, color, true);
   stirred(s.c, { ...food, rx: food.rx * 0.9, ry: food.ry * 0.9 }, color);
   s.swirl(food);
@@ -208,8 +208,8 @@ const overRice: CurryLayout = (s, color, grain) => {
 /** Rice on a plate, the curry in its own bowl. */
 const withRice: CurryLayout = (s, color, grain) => {
   plate(s.c, round(142));
-  grains(s.c, oval(56, 46, 152, 86), grain);
-  const { food, finish } = bowl(s.c, round(84, 222, 180));
+  grains(s.c, oval(66, 58, 138, 92), grain);
+  const { food, finish } = bowl(s.c, round(95, 220, 178));
   liquid(s.c, food, color, true);
   s.scatter(s.pieces, inset(food, 1), 1.15, 1);
   glaze(s, inset(food, 10), color);

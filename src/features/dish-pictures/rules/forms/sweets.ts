@@ -82,7 +82,9 @@ export function fruitPlate(s: Serving): void {
   rings.forEach(([reach, count, scale], index) => {
     const look = fruit[index % Math.max(1, fruit.length)];
     if (look === undefined) return;
-    const ids = s.ids(look, scale);
+    const other = s.is('turns') ? fruit[(index + 1) % fruit.length] : undefined;
+    const ids =
+      other === undefined ? s.ids(look, scale) : inTurns(s.ids(look, scale, 2), s.ids(other, scale, 2));
     const points: Point[] = Array.from({ length: count }, (_, step) => {
       const p = polar(reach + s.c.random.between(-3, 3), (step * 360) / count);
       return { x: food.x + p.x, y: food.y + p.y };
@@ -92,6 +94,10 @@ export function fruitPlate(s: Serving): void {
   if (fruit[3] !== undefined) s.scatter(fruit.slice(3), round(70), 0.3, 1);
   s.finishWith(round(60), 4);
 }
+
+/** One of the first, one of the second. */
+const inTurns = (first: readonly string[], second: readonly string[]): readonly string[] =>
+  first.flatMap((id, index) => [id, second[index % second.length] ?? id]);
 
 /** A tall glass with a straw. */
 export function smoothie(s: Serving): void {

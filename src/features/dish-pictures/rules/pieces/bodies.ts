@@ -180,6 +180,22 @@ export const strawberry: PaintPiece = (c, { main, edge, heart }, size, turn) => 
   ].join('');
 };
 
+/** A corner of a tortilla or pita, baked until it breaks. */
+export const chip: PaintPiece = (c, { main, edge }, size, turn) => {
+  const corners: Corner[] = [
+    [0, -0.85],
+    [0.9, 0.6],
+    [0, 0.78],
+    [-0.9, 0.6],
+  ];
+  const points = cut(c.random, corners, turn, 0.08).map(({ x, y }) => ({ x: x * size, y: y * size }));
+  const blisters = [0, 1, 2].map((index) => {
+    const { x, y } = polar(size * 0.34, turn + index * 120 + 20);
+    return `<path d="${blob(c.random, { rx: size * 0.13, ry: size * 0.09, x, y, corners: 6, wobble: 0.2 })}" fill="${edge}" opacity=".6"/>`;
+  });
+  return `${c.solid(cornerPath(points), main, { lift: 3, strength: 0.28, rim: 1.4 })}${blisters.join('')}`;
+};
+
 export const nut: PaintPiece = (c, { main, edge }, size, turn) => {
   const corners: Corner[] = [
     [-1, 0],

@@ -36,6 +36,7 @@ export const SHAPES = {
   berry: { paint: bodies.berry, size: 8 },
   raspberry: { paint: bodies.raspberry, size: 9 },
   strawberry: { paint: bodies.strawberry, size: 13 },
+  chip: { paint: bodies.chip, size: 19 },
   nut: { paint: bodies.nut, size: 8 },
   sprinkle: { paint: bodies.sprinkle, size: 5 },
   crumble: { paint: bodies.crumble, size: 9 },
