@@ -44,11 +44,24 @@ const publicPaths = everyPage
   .map(({ path }) => path)
   .filter((path) => values.articles || !articles.includes(path) || articles.indexOf(path) % 20 === 0);
 
-const fileOf = (path: string): string => (path === '/' ? 'start' : path.slice(1).replaceAll(/[^\w-]+/g, '_'));
+/** Ids are new with each sample family; pictures of two runs should have the same names. */
+const plain = (path: string): string => path.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, 'one');
+
+const fileOf = (path: string): string =>
+  path === '/'
+    ? 'start'
+    : plain(path)
+        .slice(1)
+        .replaceAll(/[^\w-]+/g, '_');
 
 /** Until nothing is on its way, pictures below the fold are there, and letters have their typeface. */
 async function arrived(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+  const waiting = page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root');
+  await waiting
+    .first()
+    .waitFor({ state: 'detached', timeout: 15_000 })
+    .catch(() => undefined);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
@@ -57,7 +70,7 @@ async function arrived(page: Page): Promise<void> {
 }
 
 async function lookAt(page: Page, path: string, kind: string): Promise<Look> {
-  const look: Look = { page: path, heights: new Map(), sticksOut: new Set(), complaints: new Set() };
+  const look: Look = { page: plain(path), heights: new Map(), sticksOut: new Set(), complaints: new Set() };
   const complain = (text: string) => look.complaints.add(text.split('\n')[0]?.slice(0, 90) ?? '');
   page.on('console', (message) => message.type() === 'error' && complain(message.text()));
   page.on('pageerror', (error) => complain(error.message));
@@ -74,8 +87,12 @@ async function lookAt(page: Page, path: string, kind: string): Promise<Look> {
       ]);
       look.heights.set(name, whole ?? 0);
       if ((wide ?? 0) > width) look.sticksOut.add(`${name} +${(wide ?? 0) - width}`);
+      // As if the screen were as long as the page: bars stay at its edges, and what is only drawn in sight is drawn.
+      await page.setViewportSize({ width, height: Math.max(height, whole ?? 0) });
+      await arrived(page);
       const file = `${kind}-${fileOf(path)}-${name}-${colorScheme}.png`;
       await page.screenshot({ path: join(folder ?? '', file), fullPage: true, animations: 'disabled' });
+      await page.setViewportSize({ width, height });
     }
   }
   return look;

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { testInFamily } from './support/family.ts';
 import { expectAccessible, settled, signOut, signUp, watchConsole } from './support/page-checks.ts';
 
 const html = (page: Page) => page.locator('html');
@@ -76,4 +77,38 @@ test('without a choice the device decides', async ({ browser, baseURL }) => {
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await expect(html(page)).not.toHaveAttribute('data-clear');
   await context.close();
+});
+
+testInFamily('drawings of dishes are dimmed in the dark, and cut square in lists', async ({ page }) => {
+  const drawings = page.locator('img[src^="/pictures/"]');
+  const looks = () =>
+    drawings.evaluateAll((images) =>
+      images.map((image) => {
+        const { filter, objectFit, objectPosition } = getComputedStyle(image);
+        const { width, height } = image.getBoundingClientRect();
+        return { filter, objectFit, objectPosition, isSquare: width > 0 && width === height };
+      }),
+    );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/recipes');
+  await expect(drawings.first()).toBeVisible();
+  expect(new Set((await looks()).map(({ filter }) => filter))).toEqual(new Set(['none']));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(new Set((await looks()).map(({ filter }) => filter))).toEqual(
+    new Set(['brightness(0.8) saturate(0.92)']),
+  );
+
+  // The middle of a 4:3 drawing, which the dish fills: nothing is squeezed, and no table is left at the sides.
+  await page.goto('/dashboard');
+  await expect(drawings.and(page.locator('[width="56"]')).first()).toBeVisible();
+  const squares = (await looks()).filter(({ isSquare }) => isSquare);
+  expect(squares.length).toBeGreaterThan(0);
+  for (const { filter, objectFit, objectPosition } of squares) {
+    expect({ filter, objectFit, objectPosition }).toEqual({
+      filter: 'brightness(0.8) saturate(0.92)',
+      objectFit: 'cover',
+      objectPosition: '50% 50%',
+    });
+  }
 });

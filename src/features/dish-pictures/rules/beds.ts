@@ -116,7 +116,7 @@ export function tubes(c: Canvas, region: Region, color: Color, count: number): v
     const line = `M${at(ax, ay)}L${at(bx, by)}`;
     return `<path d="${line}" stroke="#3a1a08" stroke-opacity=".3" stroke-width="12" transform="translate(2 3.500)"/><path d="${line}" stroke="${darker(color, 0.28)}" stroke-width="12"/><path d="${line}" stroke="${color}" stroke-width="9.500"/><path d="${line}" stroke="${lighter(color, 0.5)}" stroke-width="3" transform="translate(-1 -2.500)"/><ellipse cx="${short(bx)}" cy="${short(by)}" rx="3.500" ry="6" fill="${darker(color, 0.5)}" stroke="${lighter(color, 0.2)}" stroke-width="1.500" transform="rotate(${Math.round(turn)} ${at(bx, by)})"/>`;
   });
-  c.draw(shapeOf(inset(region, 4), `fill="${darker(color, 0.4)}"`));
+  c.draw(shapeOf(inset(region, 4), `fill="${darker(color, 0.24)}"`));
   for (const point of backToFront(spread(c.random, inset(region, 10), count)))
     c.put(c.random.pick([ids[0] ?? '', ...ids.slice(1)]), point);
 }

@@ -45,7 +45,9 @@ export function mixedPlate(s: Serving): void {
         { lift: 3, rim: 1.5 },
       ),
     );
-  s.scatter(s.pieces, inset(food, 6), 1.15, 1.1);
+  // One or two foods alone would look lost in small pieces.
+  const isPlain = s.pieces.length < 3;
+  s.scatter(s.pieces, inset(food, 6), isPlain ? 1.5 : 1.15, isPlain ? 1.5 : 1.1);
   s.finishWith(food, 8);
 }
 
