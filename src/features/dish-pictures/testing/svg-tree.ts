@@ -17,15 +17,22 @@ export function svgTree(svg: string): SvgNode {
     }
     const node: SvgNode = {
       tag,
-      attributes: new Map(
-        [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
-      ),
+      attributes: attributesOf(attributes),
       children: [],
     };
     open.at(-1)?.children.push(node);
     if (closed !== '/') open.push(node);
   }
   return root;
+}
+
+/** ` x="1" y="2"`: names and values take turns between the quotes. */
+function attributesOf(text: string): ReadonlyMap<string, string> {
+  const parts = text.split('"');
+  const pairs: [string, string][] = [];
+  for (let at = 0; at + 1 < parts.length; at += 2)
+    pairs.push([(parts[at] ?? '').trim().slice(0, -1), parts[at + 1] ?? '']);
+  return new Map(pairs);
 }
 
 export type Corner = readonly [x: number, y: number];
