@@ -178,7 +178,9 @@ export function trayBake(s: Serving): void {
   const main = s.pieces.filter(({ shape }) => MAINS.has(shape));
   const sides = s.pieces.filter((look) => !main.includes(look));
   s.scatter(sides, inset(food, 0), 1, 1.12);
-  if (main[0] !== undefined) s.scatter([main[0]], inset(food, 16), 0.62, 1.05);
+  // A fillet is long, and must not lie over the edge.
+  if (main[0] !== undefined)
+    s.scatter([main[0]], inset(food, main[0].shape === 'fillet' ? 34 : 16), 0.62, 1.05);
   s.finishWith(food, 8);
 }
 

@@ -32,8 +32,9 @@ export function bars(s: Serving): void {
   const fruit = toppings(s).filter(({ shape }) => SMALL.has(shape));
   const middle = fruit[0]?.main;
   const isLayered = s.is('layered');
-  const top = isLayered ? color : mix(color, '#c98532', 0.4);
-  const side = isLayered ? mix('#f0dcae', color, 0.15) : mix(color, '#dba558', 0.35);
+  const isBaked = !isLayered && !s.is('cold');
+  const top = isBaked ? mix(color, '#c98532', 0.4) : color;
+  const side = isLayered ? mix('#f0dcae', color, 0.15) : mix(color, '#dba558', isBaked ? 0.35 : 0.1);
   for (const { x, y } of [
     { x: 118, y: 104 },
     { x: 218, y: 100 },
