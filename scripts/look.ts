@@ -69,6 +69,25 @@ async function arrived(page: Page): Promise<void> {
   });
 }
 
+const extent = async (page: Page): Promise<{ whole: number; wide: number }> =>
+  await page.evaluate(() => {
+    const { scrollHeight: whole, scrollWidth: wide } = document.documentElement;
+    return { whole, wide };
+  });
+
+/**
+ * As if the screen were as long as the page: bars stay at its edges, and what is only drawn in sight is drawn. That can
+ * make the page longer once more.
+ */
+async function growTo(page: Page, width: number, whole: number): Promise<void> {
+  await page.setViewportSize({ width, height: whole });
+  await arrived(page);
+  const grown = (await extent(page)).whole;
+  if (grown <= whole) return;
+  await page.setViewportSize({ width, height: grown });
+  await arrived(page);
+}
+
 async function lookAt(page: Page, path: string, kind: string): Promise<Look> {
   const look: Look = { page: plain(path), heights: new Map(), sticksOut: new Set(), complaints: new Set() };
   const complain = (text: string) => look.complaints.add(text.split('\n')[0]?.slice(0, 90) ?? '');
@@ -81,15 +100,10 @@ async function lookAt(page: Page, path: string, kind: string): Promise<Look> {
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await arrived(page);
-      const [whole, wide] = await page.evaluate(() => [
-        document.documentElement.scrollHeight,
-        document.documentElement.scrollWidth,
-      ]);
-      look.heights.set(name, whole ?? 0);
-      if ((wide ?? 0) > width) look.sticksOut.add(`${name} +${(wide ?? 0) - width}`);
-      // As if the screen were as long as the page: bars stay at its edges, and what is only drawn in sight is drawn.
-      await page.setViewportSize({ width, height: Math.max(height, whole ?? 0) });
-      await arrived(page);
+      const { whole, wide } = await extent(page);
+      look.heights.set(name, whole);
+      if (wide > width) look.sticksOut.add(`${name} +${wide - width}`);
+      await growTo(page, width, whole);
       const file = `${kind}-${fileOf(path)}-${name}-${colorScheme}.png`;
       await page.screenshot({ path: join(folder ?? '', file), fullPage: true, animations: 'disabled' });
       await page.setViewportSize({ width, height });
