@@ -6,7 +6,7 @@ export interface DishRecipe {
   readonly ingredients: readonly { readonly food: string; readonly grams: number }[];
 }
 
-/** By food id, or by the words that a food id begins with. */
+/** By food id. */
 export type Looks = ReadonlyMap<string, FoodLook>;
 
 /** Reads data/dish-pictures/food-looks.csv. */
@@ -24,16 +24,6 @@ export function readLooks(rows: readonly Readonly<Record<string, string>>[]): Lo
 const isShape = (name: string): name is FoodLook['shape'] =>
   name in SHAPES || BED_SHAPES.some((shape) => shape === name);
 
-/** The look of a food, else of the longest beginning of its id that has one. */
-export function lookOf(food: string, looks: Looks): FoodLook | null {
-  const words = food.split('-');
-  for (let length = words.length; length > 0; length--) {
-    const look = looks.get(words.slice(0, length).join('-'));
-    if (look !== undefined) return look;
-  }
-  return null;
-}
-
 /** Dry grain takes up water; a little of something in the pot does not lead the plate. */
 const GROWTH: Readonly<Record<string, number>> = { grain: 2.7, pasta: 2.2, noodle: 2.5 };
 const PIECES = 5;
@@ -42,8 +32,8 @@ const PIECES = 5;
 export function leadingLooks({ ingredients }: DishRecipe, looks: Looks): FoodLook[] {
   const seen = ingredients
     .flatMap(({ food, grams }) => {
-      const look = lookOf(food, looks);
-      return look === null || look.shape === 'none'
+      const look = looks.get(food);
+      return look === undefined || look.shape === 'none'
         ? []
         : [{ look, grams: grams * (GROWTH[look.shape] ?? 1) }];
     })
