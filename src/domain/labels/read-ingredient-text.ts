@@ -142,9 +142,10 @@ function crossReactionsOf(
  * of the text. What is denied ("free from milk") adds nothing and cancels nothing that is elsewhere.
  */
 export function readIngredientText(text: string, lexicon: AllergenLexicon): AllergenReading {
+  const { grammar } = lexicon;
   const parts = labelParts(tokensIn(text), lexicon);
-  const { denied, claimed, doubted, statements: denials } = readDenials(parts);
-  const runs = readStatements(parts);
+  const { denied, claimed, doubted, statements: denials } = readDenials({ parts, grammar });
+  const runs = readStatements({ parts, grammar });
   // The hint speaks of cereals as a law does; anything else in it is taken at its word.
   const isHint = (part: FoundTerm, place: number) =>
     runs[place]?.statement === 'hint' && part.keys.includes('gluten');

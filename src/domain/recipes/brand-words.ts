@@ -62,7 +62,7 @@ const known = new WeakMap<OtherNames, BrandWords>();
 export function brandWords(
   otherNames: OtherNames,
   foods: ReadonlyMap<string, Food>,
-  { listed, compoundParts }: Pick<AllergenLexicon, 'listed' | 'compoundParts'>,
+  { grammar, listed, compoundParts }: Pick<AllergenLexicon, 'grammar' | 'listed' | 'compoundParts'>,
 ): BrandWords {
   const before = known.get(otherNames);
   if (before !== undefined) return before;
@@ -70,7 +70,7 @@ export function brandWords(
     ({ foodId, allergens }) => foodId !== null || allergens.length > 0,
   );
   const lexiconOf = (products: readonly NamedProduct[]) =>
-    buildLexicon(termsOf(products, foods), [], [], listed, compoundParts);
+    buildLexicon(termsOf(products, foods), [], [], grammar, listed, compoundParts);
   const words = {
     inLines: lexiconOf(provided),
     inProse: lexiconOf(provided.filter(isInProse)),
