@@ -122,6 +122,8 @@ export function kbWith(foods: readonly Food[], recipes: readonly Recipe[]): Know
       names: [],
       everyday: [],
       near: [],
+      guessed: [],
+      parts: [],
       choices: [],
       line: lineWords([], () => null),
       inNames: nameWords([]),

@@ -1,3 +1,4 @@
+import rows from '#data/words/words-beside-names.json' with { type: 'json' };
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { DerivedMap } from '#domain/text/derived-tables.ts';
 import { normaliseWords, wordKey, wordKeys } from '#domain/text/words.ts';
@@ -5,51 +6,13 @@ import type { Food } from './food.ts';
 import { kindWords } from './food-kind.ts';
 import { type GroupNames, phraseKey } from './group-names.ts';
 
+const wordsWith = (code: 'filler' | 'loose'): ReadonlySet<string> =>
+  new Set(rows.flatMap((row) => (row.code === code ? row.terms.map(wordKey) : [])));
+
 /** Words around a name that say nothing about which food is meant. */
-const FILLER = new Set(
-  [
-    'a',
-    'an',
-    'all',
-    'allergic',
-    'allergy',
-    'any',
-    'every',
-    'intolerance',
-    'intolerant',
-    'kind',
-    'my',
-    'of',
-    'our',
-  ]
-    .concat(['product', 'protein', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
-    .concat([
-      'severe',
-      'severely',
-      'serious',
-      'mild',
-      'strong',
-      'very',
-      'bad',
-      'life',
-      'threatening',
-      'known',
-    ])
-    .concat([
-      'anaphylaxis',
-      'anaphylactic',
-      'reaction',
-      'trace',
-      'food',
-      'contain',
-      'containing',
-      'and',
-      'from',
-    ])
-    .map(wordKey),
-);
+const FILLER = wordsWith('filler');
 /** Words that a shop or a person adds, dropped only when the full text names no food: "kiwi fruit", "fresh mango". */
-const LOOSE = new Set(['cooked', 'fresh', 'fruit', 'nut', 'raw', 'ripe', 'seed', 'whole'].map(wordKey));
+const LOOSE = wordsWith('loose');
 
 const withoutFiller = (words: readonly string[]) => words.filter((word) => !FILLER.has(wordKey(word)));
 

@@ -1,5 +1,6 @@
 import { MEASURE_PARTS } from '#domain/units/friendly-measure.ts';
 import { type FriendlyNumber, friendlyNumber } from '#domain/units/friendly-number.ts';
+import { pluralNoun } from '#domain/units/unit-nouns.ts';
 import { millilitresOf } from '#domain/units/unit-table.ts';
 import { metricAmount } from '#domain/units/weight-text.ts';
 import { densityOf } from './convert-amount.ts';
@@ -14,17 +15,12 @@ const PIECE_PARTS = ['1/4', '1/2', '3/4'] as const;
 /** How far a friendly amount may stand from the grams beside it: a level measure is no more exact. */
 const TOLERANCE = 0.12;
 
-const PLURALS: Readonly<Partial<Record<PortionUnit, string>>> = {
-  bunch: 'bunches',
-  leaf: 'leaves',
-  pinch: 'pinches',
-};
 const SIZES = new Set(['small', 'medium', 'large']);
 const VOLUMES = ['cup', 'tbsp', 'tsp'] as const;
 
 function counted({ value, text }: FriendlyNumber, { unit, note }: Portion): string {
   if (unit === 'piece' && note !== null && SIZES.has(note)) return `${text} ${note}`;
-  const noun = value > 1 ? (PLURALS[unit] ?? `${unit}s`) : unit;
+  const noun = value > 1 ? pluralNoun(unit) : unit;
   return note === null ? `${text} ${noun}` : `${text} ${noun} (${note})`;
 }
 

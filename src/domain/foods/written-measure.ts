@@ -4,6 +4,7 @@ import {
   withFractionSigns,
   withTypedFractions,
 } from '#domain/units/friendly-number.ts';
+import { pluralNoun } from '#domain/units/unit-nouns.ts';
 import { gramsOfUnit, isMassUnit, type MeasureUnit, millilitresOf } from '#domain/units/unit-table.ts';
 import { usWeight } from '#domain/units/weight-text.ts';
 import { gramsText, kitchenMeasure, type Measured, volumeMeasure } from './kitchen-amount.ts';
@@ -21,29 +22,30 @@ const MEASURES: Readonly<Record<string, MeasureUnit>> = {
 };
 
 /** What is counted by a word of its own; "medium" and "Hass" stay as they are. */
-const NOUNS: Readonly<Record<string, string>> = {
-  bag: 'bags',
-  block: 'blocks',
-  bulb: 'bulbs',
-  bunch: 'bunches',
-  cake: 'cakes',
-  can: 'cans',
-  clove: 'cloves',
-  fillet: 'fillets',
-  head: 'heads',
-  leaf: 'leaves',
-  package: 'packages',
-  piece: 'pieces',
-  sheet: 'sheets',
-  slice: 'slices',
-  sprig: 'sprigs',
-  square: 'squares',
-  stalk: 'stalks',
-};
+const NOUNS = [
+  'bag',
+  'block',
+  'bulb',
+  'bunch',
+  'cake',
+  'can',
+  'clove',
+  'fillet',
+  'head',
+  'leaf',
+  'package',
+  'piece',
+  'sheet',
+  'slice',
+  'sprig',
+  'square',
+  'stalk',
+] as const;
+/** By singular and by plural. */
 const SINGULARS: ReadonlyMap<string, string> = new Map(
-  Object.entries(NOUNS).flatMap(([one, many]) => [
-    [one, one],
-    [many, one],
+  NOUNS.flatMap((noun) => [
+    [noun, noun],
+    [pluralNoun(noun), noun],
   ]),
 );
 
@@ -63,7 +65,7 @@ function countText(amount: number, word: string | undefined, rest: string): stri
   const found: FriendlyNumber | null = close ?? friendlyNumber(amount, PIECE_PARTS, ROUGH);
   if (found === null) return null;
   const one = word === undefined ? undefined : SINGULARS.get(word);
-  const counted = one === undefined ? word : found.value > 1 ? NOUNS[one] : one;
+  const counted = one === undefined ? word : found.value > 1 ? pluralNoun(one) : one;
   const text = [found.text, counted].filter((part) => part !== undefined).join(' ');
   return `${close === null ? 'about ' : ''}${text}${rest}`;
 }

@@ -1,50 +1,12 @@
 import type { Food } from '#domain/foods/food.ts';
 import { type FoodForm, kindWords, variantKey } from '#domain/foods/food-kind.ts';
+import { spellingsFor } from '#domain/text/spellings.ts';
 import { normaliseWords, wordKey } from '#domain/text/words.ts';
 import type { AmountKind, KitchenWords } from './kitchen-words.ts';
 import type { NameWords } from './name-words.ts';
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    yoghurt: 'yogurt',
-    yoghourt: 'yogurt',
-    chilli: 'chili',
-    chillie: 'chili',
-    chilly: 'chili',
-    chile: 'chili',
-    chilie: 'chili',
-    tinned: 'canned',
-    tin: 'canned',
-    dry: 'dried',
-    skimmed: 'skim',
-    flavour: 'flavor',
-    soya: 'soy',
-    houmous: 'hummus',
-    gelatine: 'gelatin',
-    mozarella: 'mozzarella',
-    parmigiano: 'parmesan',
-    doughnut: 'donut',
-    omelette: 'omelet',
-    whisky: 'whiskey',
-    brussel: 'brussels',
-    filet: 'fillet',
-    lasagne: 'lasagna',
-    leftover: 'cooked',
-    daal: 'dal',
-    dahl: 'dal',
-    dhal: 'dal',
-    cummin: 'cumin',
-    castor: 'caster',
-    // Of handwritten cards.
-    evap: 'evaporated',
-    cond: 'condensed',
-    marg: 'margarine',
-    br: 'brown',
-    choc: 'chocolate',
-    parm: 'parmesan',
-    mozz: 'mozzarella',
-    veg: 'vegetable',
-  }).map(([from, to]) => [wordKey(from), wordKey(to)]),
+  spellingsFor('lines').map(([from, to]) => [wordKey(from), wordKey(to)]),
 );
 
 /** What is written in several ways, in one; a hyphen must not part what belongs together. */

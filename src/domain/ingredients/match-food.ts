@@ -311,7 +311,7 @@ export function createFoodMatcher(
     return found && { food: found.food, isLoose: true };
   };
   const isFoodWord = (key: string) => names.find([key]) !== null || allergensOf(key) !== null;
-  const guesser = createFoodGuesser(names, isFoodWord, otherNames);
+  const guesser = createFoodGuesser(names, isFoodWord, otherNames, kitchenWords.guessed);
   const guess = (name: string, context: MatchContext): FoodMatch | null => {
     if (!canBeRead(foodKeys(name))) return null;
     const findId = (keys: readonly string[]) => findKeys(keys, context, names)?.food.id ?? null;

@@ -1,52 +1,8 @@
+import rows from '#data/words/state-words.json' with { type: 'json' };
 import { normaliseWords, wordKey } from '#domain/text/words.ts';
 
 /** Words of a food's name that say what state it is in; a step names the food by the others. */
-const STATE_WORDS = new Set(
-  [
-    ...['raw', 'dry', 'dried', 'fresh', 'frozen', 'canned', 'cooked', 'drained', 'whole', 'ground', 'plain'],
-    ...[
-      'low',
-      'fat',
-      'free',
-      'reduced',
-      'nonfat',
-      'unsalted',
-      'salted',
-      'no',
-      'salt',
-      'added',
-      'with',
-      'without',
-    ],
-    ...['and', 'or', 'in', 'of', 'the', 'lean', 'large', 'medium', 'small', 'iodized', 'table', 'skinless'],
-    ...[
-      'boneless',
-      'red',
-      'green',
-      'white',
-      'black',
-      'yellow',
-      'brown',
-      'light',
-      'dark',
-      'sweet',
-      'hot',
-      'rolled',
-    ],
-    ...[
-      'all',
-      'purpose',
-      'extra',
-      'virgin',
-      'powder',
-      'unsweetened',
-      'percent',
-      'enriched',
-      'instant',
-      'old',
-    ],
-  ].map(wordKey),
-);
+const STATE_WORDS: ReadonlySet<string> = new Set(rows.flatMap(({ terms }) => terms.map(wordKey)));
 
 /** "Mix everything", "all the ingredients": the whole list. "Until everything is soft" speaks of none. */
 const ALL =

@@ -1,39 +1,12 @@
 import { type FoodPlace, foodKey } from '#domain/foods/food-id.ts';
+import { spellingsFor } from '#domain/text/spellings.ts';
 import { normaliseWords } from '#domain/text/words.ts';
 
 /**
  * What British and other English words are in those of most labels; both sides are folded by it. Only words that mean
  * one thing everywhere: a biscuit or a crisp is not the same food on both sides of the sea.
  */
-const SAME_WORD: ReadonlyMap<string, string> = new Map([
-  ['yoghurt', 'yogurt'],
-  ['yoghourt', 'yogurt'],
-  ['aubergine', 'eggplant'],
-  ['courgette', 'zucchini'],
-  ['prawn', 'shrimp'],
-  ['chilli', 'chili'],
-  ['chily', 'chili'],
-  ['houmous', 'hummus'],
-  ['humus', 'hummus'],
-  ['doughnut', 'donut'],
-  ['catsup', 'ketchup'],
-  ['soya', 'soy'],
-  ['flavoured', 'flavored'],
-  ['flavour', 'flavor'],
-  ['colour', 'color'],
-  ['fibre', 'fiber'],
-  ['gelatine', 'gelatin'],
-  ['sulphite', 'sulfite'],
-  ['liquorice', 'licorice'],
-  ['whisky', 'whiskey'],
-  ['pitta', 'pita'],
-  ['filo', 'phyllo'],
-  ['omelette', 'omelet'],
-  ['skimmed', 'skim'],
-  ['caramelised', 'caramelized'],
-  ['beetroot', 'beet'],
-  ['sweetcorn', 'corn'],
-]);
+const SAME_WORD: ReadonlyMap<string, string> = new Map(spellingsFor('search'));
 
 /** A name of a source is cut here: PostgreSQL takes no lexeme over 2 kB, and nobody types a word of this length. */
 const LONGEST_WORD = 40;

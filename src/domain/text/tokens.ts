@@ -1,4 +1,5 @@
 import { plainLetters, withoutMarks } from './letters.ts';
+import { spellingsFor } from './spellings.ts';
 
 /*
  * A text as words and the marks between them, each with its place: labels, steps of recipes, names of products. Terms
@@ -24,35 +25,9 @@ export interface PlacedMark {
 export type PlacedToken = PlacedWord | PlacedMark;
 
 /** British and shop spellings that differ inside a word; applied to label and lexicon alike. */
-const SPELLINGS: readonly (readonly [string, string])[] = [
-  ['sulph', 'sulf'],
-  ['yogh', 'yog'],
-  ['yogour', 'yogur'],
-  ['mollusk', 'mollusc'],
-  ['colour', 'color'],
-  ['flavour', 'flavor'],
-  ['fibre', 'fiber'],
-  ['lysed', 'lyzed'],
-  ['ised', 'ized'],
-];
+const PARTS = spellingsFor('within-labels');
 
-/** Nearly every word has none of them: one look instead of nine. */
-const OTHER_SPELLING = /sulph|yog|mollusk|colour|flavour|fibre|ised|lysed/;
-
-const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['soya', 'soy'],
-  ['leafs', 'leaf'],
-  ['leaves', 'leaf'],
-  ['loaves', 'loaf'],
-  ['halves', 'half'],
-  ['donut', 'doughnut'],
-  ['donuts', 'doughnut'],
-  ['anchovie', 'anchovy'],
-  ['whisky', 'whiskey'],
-  ['whiskys', 'whiskey'],
-  ['choc', 'chocolate'],
-  ['org', 'organic'],
-]);
+const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(spellingsFor('labels'));
 
 /** One form for singular and plural; a word that only looks like a plural loses its s on both sides alike. */
 function singular(word: string): string {
@@ -69,9 +44,7 @@ export function termWordKey(word: string): string {
   if (/[^a-z0-9]/.test(plain)) {
     plain = plainLetters(withoutMarks(plain));
   }
-  if (OTHER_SPELLING.test(plain)) {
-    for (const [from, to] of SPELLINGS) plain = plain.replace(from, to);
-  }
+  for (const [from, to] of PARTS) plain = plain.replace(from, to);
   return WHOLE_WORDS.get(plain) ?? singular(plain);
 }
 
