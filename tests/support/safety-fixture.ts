@@ -55,6 +55,7 @@ export function foodWith(id: string, changes: Partial<Food> = {}): Food {
     dietFacts: null,
     keeping: null,
     season: null,
+    emoji: null,
     nutrients: nutrientsWith({}),
     ...changes,
   };

@@ -195,6 +195,11 @@ export interface Food extends FoodKind {
   readonly keeping: Keeping | null;
   /** When it is in season in the US; `null`: not known, or no matter of seasons. */
   readonly season: readonly Season[] | null;
+  /**
+   * Shown for it as a main ingredient; `null`: a picture would not distinguish it on a plate (water, oil, salt, spices). A
+   * drink that is no milk shows what it is made of, because someone may look out for milk.
+   */
+  readonly emoji: string | null;
   /** Per 100 g edible. */
   readonly nutrients: NutrientAmounts;
 }

@@ -29,13 +29,19 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 const roundedIfKnown = (value: number | null, digits: number): number | null =>
   value === null ? null : rounded(value, digits);
 
-function summaryOf({ recipe, facts, diets }: CategorisedDish, categories: readonly RecipeCategory[]) {
+function summaryOf(
+  { recipe, facts, diets }: CategorisedDish,
+  categories: readonly RecipeCategory[],
+  foods: KnowledgeBase['foods'],
+) {
   return {
     id: recipe.id,
     name: recipe.title,
     description: recipe.description,
     emoji: recipe.emoji,
-    pictures: mainIngredientPictures(recipe.ingredients.map(({ food, grams }) => ({ foodId: food, grams }))),
+    pictures: mainIngredientPictures(
+      recipe.ingredients.map(({ food, grams }) => ({ food: foods.get(food), grams })),
+    ),
     mealTypes: [...recipe.meals],
     cuisine: recipe.cuisine,
     region: regionOf(recipe.cuisine),
@@ -73,7 +79,7 @@ export function createRecipeShelf(kb: KnowledgeBase): RecipeShelf {
   const all = kb.recipes.map((recipe): ShelvedRecipe => {
     const facts = recipeFacts(recipe, kb.foods);
     const dish = { recipe, facts, diets: dietsKept(recipe, facts, kb) };
-    return { ...dish, summary: summaryOf(dish, categoriesOf(dish)) };
+    return { ...dish, summary: summaryOf(dish, categoriesOf(dish), kb.foods) };
   });
   return {
     all,
