@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageYearsOn } from '#domain/calendar/days.ts';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
 import { type ClinicNumbers, NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { ACTIVITY_INPUTS, activityLevelOf, type Member, RELATIONSHIPS } from '#domain/members/member.ts';
 import { isLifeStageAge, LIFE_STAGE_AGES, LIFE_STAGES, SEXES } from '#domain/nutrition/life-stages.ts';
@@ -11,7 +12,7 @@ import { InputError, type InputProblem, problemsOf } from './input-error.ts';
 const MOST_MEMBERS = 24;
 
 const shortText = z.string().trim().min(1, 'Please type something or leave it out.').max(80);
-const textList = z.array(shortText).max(60).default([]);
+const textList = z.array(shortText).max(PROFILE_LIMITS.entriesPerList).default([]);
 
 const memberInput = z.strictObject({
   id: z.string().trim().min(1, 'Please enter an id.').max(100),

@@ -1,5 +1,6 @@
 import type { EntryReading, OpenReason } from '#domain/limits/entry.ts';
 import { meaningOf } from '#domain/limits/meaning.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 
 /** What is asked about: an entry of a profile, or a part of a request. */
 export type AskedReading = Pick<EntryReading, 'field' | 'text' | 'reason' | 'suggestions'>;
@@ -21,7 +22,7 @@ const isAboutFood = (token: string): boolean =>
 
 /** Inside a sentence foods are small, names of diets and conditions as they are. */
 const inSentence = ({ label, means }: AskedReading['suggestions'][number]): string =>
-  means.every(isAboutFood) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  means.every(isAboutFood) ? lowerFirst(label) : label;
 
 /** The likeliest only: the others are there to choose from. */
 function suggested({ reason, suggestions: [likeliest] }: AskedReading): string {

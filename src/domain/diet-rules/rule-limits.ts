@@ -7,6 +7,7 @@ import type { AmountRule, ConditionRule, DietRule, Exclusions } from '#domain/li
 import type { Member } from '#domain/members/member.ts';
 import type { Sex } from '#domain/nutrition/life-stages.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 import { dash, meatWithDairy, mediterranean } from './diet-patterns.ts';
 import {
   type AmountLimit,
@@ -96,8 +97,7 @@ export const amountLimits = (
 
 /** Names that stay large within a sentence. */
 const LARGE = /^(?:Buddhist|DASH|G6PD|Hindu|Jain|Mediterranean)\b/;
-const inSentence = (name: string): string =>
-  LARGE.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+const inSentence = (name: string): string => (LARGE.test(name) ? name : lowerFirst(name));
 
 /** All that a diet leaves out or bounds; which people it binds is `isDietFor`. */
 export function limitsOfDiet(rule: DietRule, kb: Foods): RuleLimits {

@@ -3,7 +3,8 @@ import { type PlacedToken, termKey, tokensIn } from '#domain/text/tokens.ts';
 /** Where the longest known thing that begins at a place ends; the place itself where none does. */
 export type ThingEnd = (text: string, tokens: readonly PlacedToken[], from: number) => number;
 
-const keySet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(termKey));
+/** Words as the keys that labels and prose are read by. */
+export const keySet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(termKey));
 const FILLERS = keySet('a an any added all the of other');
 const JOINS = keySet('and or nor');
 const EITHER = keySet('or nor');

@@ -1,5 +1,6 @@
 import { mostAtMeal } from '#domain/diet-rules/limit.ts';
 import { limitedAmount } from '#domain/diet-rules/limited-amount.ts';
+import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import {
   type Eater,
@@ -105,7 +106,7 @@ function fitsDayCaps(dish: PlannedDish, eater: Eater, servings: number): boolean
 
 /** The heaviest plate that is put before someone, in grams: own rule, by age and meal. */
 function heaviestPlate(ageYears: number, type: MealType): number {
-  const meal = ageYears < 5 ? 400 : ageYears < 12 ? 650 : 900;
+  const meal = ageYears < AGE_LIMITS.smallChild ? 400 : ageYears < AGE_LIMITS.child ? 650 : 900;
   return type === 'snacks' ? meal / 2 : meal;
 }
 
