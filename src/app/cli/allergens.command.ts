@@ -7,7 +7,7 @@ import {
   readIngredientText,
 } from '#domain/labels/read-ingredient-text.ts';
 import { CROSS_REACTION_CAUTION, READING_CAUTION, readingSentence } from '#domain/labels/reading-words.ts';
-import type { CommandResult } from './command-result.ts';
+import type { CommandResult } from './command.ts';
 import { InputError } from './input-error.ts';
 import { readInput } from './read-input.ts';
 

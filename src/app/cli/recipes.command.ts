@@ -1,14 +1,13 @@
 import type { Command } from 'commander';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { draftOf, type RecipeDraft } from '#domain/recipes/exchange/recipe-draft.ts';
 import { createLineReader } from '#domain/recipes/line-reader.ts';
 import type { OwnIngredient } from '#domain/recipes/own-recipe.ts';
-import { draftOf, type RecipeDraft } from '#domain/recipes/recipe-draft.ts';
 import { PageProblem } from '#features/recipes/pages/page-problem.ts';
 import { type ReadRecipe, readFetched, readRecipeFile } from '#features/recipes/pages/read-recipe.ts';
 import { createSafeFetch, type SafeFetch } from '#features/recipes/pages/safe-fetch.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, knowledge } from './command.ts';
 import { InputError } from './input-error.ts';
-import { knowledge } from './knowledge.ts';
 import { readInput } from './read-input.ts';
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);

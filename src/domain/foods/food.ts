@@ -203,3 +203,7 @@ export interface Food extends FoodKind {
   /** Per 100 g edible. */
   readonly nutrients: NutrientAmounts;
 }
+
+/** "1 cup, chopped". */
+export const portionLabel = ({ unit, note }: Portion): string =>
+  note === null ? `1 ${unit}` : `1 ${unit}, ${note}`;

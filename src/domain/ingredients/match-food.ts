@@ -2,12 +2,12 @@ import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { FoodForm } from '#domain/foods/food-kind.ts';
 import type { OtherNames } from '#domain/foods/other-names.ts';
+import { isOneLetterOff } from '#domain/text/edit-distance.ts';
 import { wordKey } from '#domain/text/words.ts';
 import { isMeasureUnit } from '#domain/units/unit-table.ts';
 import { createFoodNames, type FoodNames, foodKeys, type NamedAs } from './food-names.ts';
 import { createFoodGuesser } from './guess-food.ts';
 import type { KitchenWords } from './kitchen-words.ts';
-import { isOneLetterOff } from './mistyped.ts';
 import type { NameWords } from './name-words.ts';
 import type { LineUnit } from './unit-words.ts';
 

@@ -9,9 +9,8 @@ import { withHints } from './line-hints.ts';
 import { bringsMore, isDone, type LineWords } from './line-words.ts';
 import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-food.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
-import { plainLine } from './plain-line.ts';
+import { hasUnreadablePart, plainLine } from './plain-line.ts';
 import { type LineReading, readLine } from './read-line.ts';
-import { hasUnreadablePart } from './unreadable-part.ts';
 
 export { gramsOfParsed } from './ingredient-grams.ts';
 

@@ -3,8 +3,7 @@ import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.t
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { createCategoriser } from '#domain/recipe-facets/categorise-recipe.ts';
 import { dietsKept } from '#domain/recipe-facets/dish-diets.ts';
-import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
-import { RECIPE_DIETS } from '#domain/recipe-facets/recipe-diets.ts';
+import { RECIPE_CATEGORIES, RECIPE_DIETS } from '#domain/recipe-facets/recipe-categories.ts';
 import { regionOf } from '#domain/recipes/cuisine-regions.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';

@@ -1,12 +1,21 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
+import type { FoodKnowledge } from '#domain/foods/food-knowledge.ts';
 import { isFoodNamed } from '#domain/foods/food-name.ts';
 import { derivedTables } from '#domain/text/derived-tables.ts';
 import { tokensOf } from '#domain/text/fold-text.ts';
 import { normaliseWords } from '#domain/text/words.ts';
-import type { LimitKnowledge } from './limit-knowledge.ts';
+import type { LimitRules } from './limit-rules.ts';
 import type { LimitTerm, LimitWords, MarkKind, TermTable } from './limit-words.ts';
 import { type MeaningToken, meaningOf } from './meaning.ts';
+
+/** What reading a profile needs: foods, words and rules. */
+export interface LimitKnowledge extends FoodKnowledge {
+  /** What people write for a limit (data/limits/terms and the names of labels). */
+  readonly words: LimitWords;
+  /** What each diet and condition requires (data/limits). */
+  readonly rules: LimitRules;
+}
 
 /** What a phrase is in an entry. */
 export type PhraseMeaning =

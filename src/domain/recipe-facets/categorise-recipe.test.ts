@@ -4,7 +4,7 @@ import { regionOf } from '#domain/recipes/cuisine-regions.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { createCategoriser } from './categorise-recipe.ts';
-import type { RecipeDiet } from './recipe-diets.ts';
+import type { RecipeDiet } from './recipe-categories.ts';
 
 const kb = testKnowledgeBase();
 const categoriesOf = createCategoriser(kb);

@@ -6,8 +6,12 @@ import { isFromAfar, regionOrder } from '#domain/recipes/cuisine-regions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
-import { RECIPE_CATEGORIES, type RecipeCategory, SPECIAL_DIETS } from './recipe-categories.ts';
-import type { RecipeDiet } from './recipe-diets.ts';
+import {
+  RECIPE_CATEGORIES,
+  type RecipeCategory,
+  type RecipeDiet,
+  SPECIAL_DIETS,
+} from './recipe-categories.ts';
 
 /** Own thresholds: a weekday dinner, and sweetness that a person would call dessert (the fruit counts). */
 const FAMILY_TABLE_MINUTES = 60;

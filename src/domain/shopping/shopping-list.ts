@@ -1,6 +1,6 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Aisle, Food } from '#domain/foods/food.ts';
-import { byAisle } from './aisle-order.ts';
+import { byAisle } from './grocery-items.ts';
 import { listItemName } from './needed-soon.ts';
 import { neededText } from './shop-amount.ts';
 import { shopQuantity } from './shop-label.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { editDistances } from './edit-distance.ts';
+import { expect, it, test } from 'vitest';
+import { editDistances, isOneLetterOff } from './edit-distance.ts';
 
 test.each([
   ['milk', 'milk', 0],
@@ -23,4 +23,21 @@ test.each([
   ['mi', 'milkshake', 3],
 ])('%s takes %s as a whole in %i', (typed, word, distance) => {
   expect(editDistances(typed, word, 2).toWhole).toBe(distance);
+});
+
+it.each([
+  ['tumeric', 'turmeric', true],
+  ['paremesan', 'parmesan', true],
+  ['galric', 'garlic', true],
+  ['garlik', 'garlic', true],
+  ['brocoli', 'broccoli', true],
+  ['garlic', 'garlic', false],
+  ['mascarpone', 'macaroni', false],
+  ['ab', 'ba', true],
+  ['abcd', 'badc', false],
+  ['', 'a', true],
+  ['', 'ab', false],
+])('%s and %s: %s', (one, other, isOff) => {
+  expect(isOneLetterOff(one, other)).toBe(isOff);
+  expect(isOneLetterOff(other, one)).toBe(isOff);
 });

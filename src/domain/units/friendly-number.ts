@@ -82,3 +82,9 @@ export const withSpokenFractions = (text: string): string =>
   text.replace(SIGNED, (_all, whole: string | undefined, sign: string) =>
     [whole, WORDS.get(sign)].filter((part) => part !== undefined).join(' and '),
   );
+
+/** Portions come in quarters of a serving: "½ serving", "1¼ servings". */
+export function servingsText(servings: number): string {
+  const isOneAtMost = servings > 0 && servings <= 1;
+  return `${quartersText(servings)} ${isOneAtMost ? 'serving' : 'servings'}`;
+}

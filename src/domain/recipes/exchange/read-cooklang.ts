@@ -1,7 +1,7 @@
-import { EQUIPMENT_SECTION, INGREDIENT_SECTION, STEP_SECTION } from './cooklang-words.ts';
 import { type FoundRecipe, NOTHING_FOUND } from './found-recipe.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { readMeals, readMinutes, readServings } from './recipe-words.ts';
+import { EQUIPMENT_SECTION, INGREDIENT_SECTION, STEP_SECTION } from './write-cooklang.ts';
 
 const COMPONENT_START = /(?:^|\s)[@#][^\s@#~{}][^\n@#~{}]{0,80}\{|^>> ?\w/m;
 

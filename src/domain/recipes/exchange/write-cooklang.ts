@@ -1,5 +1,11 @@
-import { EQUIPMENT_SECTION, INGREDIENT_SECTION, STEP_SECTION } from './cooklang-words.ts';
 import type { PortableLine, PortableRecipe } from './portable-recipe.ts';
+
+/* Cooklang (https://cooklang.org/docs/spec): what writer and reader share. */
+
+/** Sections that keep what belongs to no step apart from the steps. */
+export const INGREDIENT_SECTION = 'Ingredients';
+export const EQUIPMENT_SECTION = 'Equipment';
+export const STEP_SECTION = 'Method';
 
 /** Names end at braces, amounts at a percent sign: a name cannot have these, and needs them not. */
 const plain = (text: string): string =>

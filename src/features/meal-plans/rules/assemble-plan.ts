@@ -20,7 +20,7 @@ import type {
   PlanRequest,
 } from '#domain/recipes/meal-plan.ts';
 import { packLabels, shoppingList } from '#domain/shopping/shopping-list.ts';
-import { noteBeside } from '#domain/text/note-beside.ts';
+import { noteBeside } from '#domain/text/words.ts';
 import { planNotes } from './explanation.ts';
 import { piecesToCut } from './pieces.ts';
 import type { PlanState } from './plan-state.ts';

@@ -1,5 +1,5 @@
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
 import { escapeHtml } from './plan-html-escape.ts';
 
 /** The same dish in the same amounts, cooked on one or several days. */

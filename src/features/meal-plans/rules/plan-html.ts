@@ -8,10 +8,9 @@ import type {
   PlannedMember,
   PlannedPortion,
 } from '#domain/recipes/meal-plan.ts';
-import { withFractionSigns } from '#domain/units/friendly-number.ts';
+import { servingsText, withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
 import { cutSmallSentences } from './pieces.ts';
 import { escapeHtml } from './plan-html-escape.ts';
 import { recipesHtml } from './plan-html-recipes.ts';

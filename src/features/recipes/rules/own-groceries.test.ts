@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROCERY_LIMITS } from '#domain/shopping/item-limits.ts';
+import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
 import { writtenLinesOn } from '#domain/shopping/recipe-on-list.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { ownLine, ownRecipe } from '#tests/support/own-recipe.ts';

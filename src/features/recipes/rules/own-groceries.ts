@@ -1,7 +1,7 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { OwnIngredient, OwnRecipe } from '#domain/recipes/own-recipe.ts';
-import { GROCERY_LIMITS } from '#domain/shopping/item-limits.ts';
+import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
 import { listItemName } from '#domain/shopping/needed-soon.ts';
 import type { WrittenLine } from '#domain/shopping/recipe-on-list.ts';
 import { type NeededFood, packLabels } from '#domain/shopping/shopping-list.ts';

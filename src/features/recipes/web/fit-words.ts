@@ -1,6 +1,6 @@
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { capital } from '#domain/text/first-letter.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { nameInSentence } from '#features/family-members/web/shared/members.ts';
 import type { RecipeFit } from '../contract/recipes.ts';
