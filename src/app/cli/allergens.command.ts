@@ -72,7 +72,7 @@ function labelOf(typed: readonly string[], file: string | undefined): string {
   return text;
 }
 
-/** @throws InputError when there is no label, or too long a one */
+/** @throws InputError when there is no label, or it is too long */
 export function readLabel(typed: readonly string[], file: string | undefined): CommandResult {
   const text = labelOf(typed, file);
   const reading = readIngredientText(text, loadAllergenLexicon());

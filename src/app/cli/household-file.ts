@@ -78,7 +78,7 @@ function ageOf(member: MemberInput, startDate: string): number | null {
   return member.age ?? null;
 }
 
-/** What no field can show by itself. */
+/** Mistakes that no single field shows. */
 function contradictions(member: MemberInput, startDate: string): readonly Omit<InputProblem, 'path'>[] {
   const { birthDate, age, lifeStage, sex } = member;
   if (birthDate != null && birthDate > startDate)
@@ -119,7 +119,7 @@ function numbersOf(provided: MemberInput['clinicNumbers']): ClinicNumbers {
  * The members of a household file (see examples/household.json).
  *
  * @param startDate first day of the plan, on which ages count
- * @param mealTypes meals that members eat who do not say which
+ * @param mealTypes meals of members who do not say which they eat
  * @throws InputError naming every wrong field by its path
  */
 export function readHousehold(

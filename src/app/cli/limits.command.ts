@@ -46,7 +46,7 @@ function memberAnswer(member: Member, kb: KnowledgeBase, fits: (member: Member) 
   return {
     id: member.id,
     name: member.name,
-    // A name that says nothing of food is no entry to a person.
+    // A name that says nothing about food is not shown as an entry.
     entries: reading.entries
       .filter(({ field, status }) => field !== 'name' || status === 'open')
       .map((reading) => entryLimits(reading, kb)),

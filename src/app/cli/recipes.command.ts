@@ -12,7 +12,7 @@ import { readInput } from './read-input.ts';
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** Problems with the address are the person's, problems with the page nobody's. */
+/** Problems with the address are the person's to fix; problems with the page are not. */
 const BAD_INPUT: ReadonlySet<PageProblem['code']> = new Set(['address_unusable', 'address_not_public']);
 
 async function readSource(source: string, fetchPage: SafeFetch): Promise<ReadRecipe> {

@@ -19,7 +19,7 @@ export type Weighed = Pick<Food, 'portions'>;
 export type NoBasis =
   /** Below 0, or no number at all. */
   | 'no_amount'
-  /** Weight, volume and pieces meet only in a food. */
+  /** Only a food relates weight, volume and pieces. */
   | 'no_food'
   /** Nobody weighed a cup or a spoon of this food. */
   | 'no_density'
@@ -66,7 +66,7 @@ function gramsEach(unit: Unit, food: Weighed | null): Conversion {
   return density === null ? unknown('no_density') : known(density * millilitresOf(unit));
 }
 
-/** As exact as a number is: the fraction is multiplied out only at its end. */
+/** As exact as a number can be: the fraction is multiplied out only at the end. */
 const times = (amount: number, { num, den }: Rational): number => (amount * Number(num)) / Number(den);
 
 /**

@@ -109,7 +109,7 @@ function matching(words: readonly string[], foods: readonly Food[], names: Group
     group?.animal.some((source) => food.animal.includes(source)) ||
     group?.flags.some((flag) => food.flags.includes(flag)) ||
     group?.members.some((member) => isNamedBy(food, member));
-  // Most words stand for no group: then a look at each food's keys is all there is to do.
+  // Most words stand for no group: then only each food's keys are compared.
   const isOnlyName = codes.size === 0 && group === undefined;
   return foods.filter((food) => isNamedBy(food, keys, inOne) || (!isOnlyName && belongs(food)));
 }
@@ -125,7 +125,7 @@ function foodsOfPhrase(text: string, foods: readonly Food[], names: GroupNames):
   return loose.length < plain.length ? matching(loose, foods, names) : [];
 }
 
-/** What the foods that have a name are called besides: "aubergine" is eggplant, in every food that is made with it. */
+/** Other names of the foods that have a name: "aubergine" is eggplant, in every food that is made with it. */
 const otherNames = (text: string, foods: readonly Food[]): readonly string[] => {
   const wanted = keysOfText(text);
   return [...new Set(foods.filter((food) => isCalled(food, wanted)).map(({ name }) => headName(name)))];
@@ -145,10 +145,10 @@ const ofPhraseAndOtherNames = (
 
 /**
  * The foods for recipes that a text names: all its words, singular or plural, are in one of the food's name, kind,
- * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
- * that contains it. What is only eaten as it is does not count: a "scampi" that is in no recipe must stay unknown
- * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up
- * one by one. Empty: no food of `foods` is known by that name.
+ * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food that contains
+ * it. What is only eaten as it is does not count: a "scampi" that is in no recipe must stay unknown and be reported,
+ * and not pass for understood. When the text as a whole names nothing, the parts of a list are looked up one by one.
+ * Empty: no food of `foods` is known by that name.
  */
 export function foodsNamed(text: string, foods: Iterable<Food>, names: GroupNames): Food[] {
   const all = [...foods];

@@ -193,7 +193,7 @@ export interface Food extends FoodKind {
   /** `null`: none of them is known. */
   readonly dietFacts: DietFacts | null;
   readonly keeping: Keeping | null;
-  /** When it is in season in the US; `null`: not known, or no matter of seasons. */
+  /** When it is in season in the US; `null`: not known, or not seasonal. */
   readonly season: readonly Season[] | null;
   /**
    * Shown for it as a main ingredient; `null`: a picture would not distinguish it on a plate (water, oil, salt, spices). A

@@ -12,7 +12,7 @@ export type Measured = Pick<Food, 'aisle' | 'portions'>;
 /** Things are halved and quartered. */
 const PIECE_PARTS = ['1/4', '1/2', '3/4'] as const;
 
-/** How far a friendly amount may stand from the grams beside it: a level measure is no more exact. */
+/** How far a friendly amount may be from the grams next to it: a level measure is no more exact. */
 const TOLERANCE = 0.12;
 
 const SIZES = new Set(['small', 'medium', 'large']);
@@ -26,11 +26,11 @@ function counted({ value, text }: FriendlyNumber, { unit, note }: Portion): stri
 
 const isVolume = (portion: Portion) => (VOLUMES as readonly string[]).includes(portion.unit);
 
-/** The most that one counts: nobody counts out twenty leaves. */
+/** The most that people count: nobody counts out twenty leaves. */
 const MOST_COUNTED: Readonly<Partial<Record<PortionUnit, number>>> = { leaf: 12, sprig: 6 };
 const WHOLE_ONLY: ReadonlySet<PortionUnit> = new Set(['leaf', 'sprig', 'can']);
 
-/** What one counts: not what is smaller than a large strawberry, unless it has a word of its own (clove, leaf). */
+/** What people count: nothing smaller than a large strawberry, unless it has its own word (clove, leaf). */
 function isCounted({ unit, note, grams }: Portion): boolean {
   if ((VOLUMES as readonly string[]).includes(unit) || unit === 'pinch') return false;
   return unit !== 'piece' || (grams >= 20 && !note?.startsWith('juice'));
@@ -95,7 +95,7 @@ function inOneMeasure(measures: readonly Filled[]): string | null {
   if (spoon.amount < 0.1) return 'a pinch';
   const exact = friendlyNumber(spoon.amount, MEASURE_PARTS.tsp, TOLERANCE);
   if (exact) return filled(exact, spoon);
-  // No spoon holds a third of a teaspoon: the nearest one, and the grams beside it say the rest.
+  // No spoon holds a third of a teaspoon: the nearest one is named, and the grams next to it are exact.
   const rough = friendlyNumber(spoon.amount, MEASURE_PARTS.tsp, 0.4);
   return rough && `about ${filled(rough, spoon)}`;
 }

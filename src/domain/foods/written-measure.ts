@@ -51,7 +51,7 @@ const SINGULARS: ReadonlyMap<string, string> = new Map(
 
 /** Things are halved and quartered. */
 const PIECE_PARTS = ['1/4', '1/2', '3/4'] as const;
-/** As near as a household measure has to come; and how near "about" may be. */
+/** How close a household measure has to come, and how close "about" has to. */
 const CLOSE = 0.12;
 const ROUGH = 0.25;
 

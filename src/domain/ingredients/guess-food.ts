@@ -13,8 +13,9 @@ export interface FoodGuesser {
 }
 
 /**
- * What a line that no food is called by may mean. The noun stays: only words in front of it that name no food themselves are
- * passed over ("sparkling white sugar"), and brands are known by their table. Nothing that it answers is ever known.
+ * What a line that no food is called by may mean. The noun stays: only words in front of it that name no food
+ * themselves are passed over ("sparkling white sugar"), and brands are known by their table. Every answer is a guess
+ * and never counts as known.
  */
 export function createFoodGuesser(
   names: FoodNames,

@@ -140,7 +140,7 @@ function unitPart(
   if (draft.quantity) {
     const late = draft.most ? null : lateRangeAt(words, tokens, next, draft.quantity, unit);
     if (late) [draft.most, next] = [late.most, late.next];
-    // Of a range nobody says to which end more is added.
+    // In a range it is unclear which end the rest is added to.
     if (!draft.most) {
       const total = sumFrom(words, tokens, next, draft.quantity, unit);
       [draft.quantity, next] = [total.sum, total.next];
@@ -296,7 +296,7 @@ export function amountAt(
     draft.comments.push(textBetween(text, tokens, next, trade));
     return unitPart(words, text, tokens, trade, draft);
   }
-  // "8 nos cashews": so Indian recipes count.
+  // "8 nos cashews": this is how Indian recipes count.
   if (keyAt(tokens, next) === 'nos') next += 1;
   if (keyAt(tokens, next) === 'x') next += 1;
   const size = tokens[next]?.kind === 'number' ? measureAt(words, tokens, next) : null;

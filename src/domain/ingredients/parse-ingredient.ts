@@ -138,7 +138,7 @@ function foodsOf(
   );
   const parts = whole ? [] : reading.name.split(/,? (?:and|&) |, /i);
   const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
-  // Looking for a food takes a while; of more alternatives than these nobody knows whether all are known.
+  // Looking up a food takes time; with more alternatives than this it stays open whether all are known.
   const alternatives = reading.alternatives.slice(0, MOST_MENTIONS).map(found);
   if (alternatives.length < reading.alternatives.length) alternatives.push(null);
   const others = [...matches.slice(1), ...kinds.map(found), ...alternatives];

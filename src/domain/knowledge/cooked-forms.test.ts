@@ -3,8 +3,10 @@ import type { Food } from '#domain/foods/food.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { DATA_DIRECTORY, readDataFiles } from './data-files.ts';
 
-/* A cooked form has the id of what it was cooked from, with the way of cooking behind: chicken-breast-raw and
-   chicken-breast-roasted. Heat takes no allergen away, so both say the same; what else went into the pan is listed. */
+/*
+ * A cooked form has the id of what it was cooked from, followed by the way of cooking: chicken-breast-raw and
+ * chicken-breast-roasted. Heat takes no allergen away, so both say the same; what else went into the pan is listed.
+ */
 
 const { foods } = testKnowledgeBase();
 

@@ -12,7 +12,7 @@ const { foods: foodMap, recipes, version } = testKnowledgeBase();
 const foods = [...foodMap.values()];
 const CUP_ML: Readonly<Record<string, number>> = { cup: 236.588, tbsp: 14.787, tsp: 4.929 };
 
-/** kcal per 100 g by the Atwater general factors: fibre at 4, at 2 (FAO 2003) or at 0 kcal/g; alcohol at 7. */
+/** kcal per 100 g by the Atwater general factors: fiber at 4, at 2 (FAO 2003) or at 0 kcal/g; alcohol at 7. */
 function atwaterVariants({ nutrients }: Food): readonly number[] {
   const grams = (code: 'protein_g' | 'fat_g' | 'carb_g' | 'fiber_g' | 'alcohol_g') => nutrients[code] ?? 0;
   const base = 4 * grams('protein_g') + 9 * grams('fat_g') + 7 * grams('alcohol_g');

@@ -1,7 +1,7 @@
 import type { CompoundPart } from './compound-part.ts';
 import type { AllergenLexicon, LexiconTerm } from './lexicon.ts';
 
-/** "Sellerie" begins here; what is shorter holds no two words, what is longer is no word. */
+/** "Sellerie" begins here; a shorter word cannot hold two words, and a longer one is not a word. */
 const LEAST_LENGTH = 6;
 const MOST_LENGTH = 60;
 /** "Glutenfrei", "milchfreie": what it speaks of is not in it, and nothing is claimed by it. */

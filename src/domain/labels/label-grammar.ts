@@ -62,7 +62,7 @@ function goesOn(part: LabelPart | undefined, grammar: LabelGrammar): boolean {
   return grammar.line_goes_on.has(keyOf(part));
 }
 
-/** Places of whose sentence a "see" is still to come. */
+/** Places with a "see" later in their sentence. */
 function placesBeforeSee({ parts, grammar }: LabelText): ReadonlySet<number> {
   const places = new Set<number>();
   let isBefore = false;

@@ -56,7 +56,7 @@ function startsSentence(label: LabelText, at: number, afterColon: boolean): bool
 
 interface DenialList {
   readonly places: readonly number[];
-  /** First place behind the list. */
+  /** First place after the list. */
   readonly to: number;
   readonly endsJoined: boolean;
 }
@@ -91,7 +91,7 @@ function denialList(label: LabelText, from: number, withCommas: boolean): Denial
 
 interface DeniedAfter {
   readonly places: readonly number[];
-  /** All that is listed behind it, as a doubt may speak of it. */
+  /** Everything that is listed after it, because a doubt may cover all of it. */
   readonly listed: readonly number[];
 }
 

@@ -70,7 +70,7 @@ export interface AllergenLexicon {
   readonly grammar: LabelGrammar;
   /** Words of ingredient lists beside the terms; by them it is known whether a list can be read. */
   readonly listed: ListedWords;
-  /** By them German compounds are taken apart that are no terms. */
+  /** Parts by which German compounds that are not terms are taken apart. */
   readonly compoundParts: readonly CompoundPart[];
 }
 

@@ -53,7 +53,7 @@ interface ReadTerm {
 
 const STRENGTH: Readonly<Record<Certainty, number>> = { contains: 2, may_contain: 1, derived_refined: 0 };
 
-/** "Egg-free mayonnaise" with egg in its usual recipe: the claim is believed half, never wholly. */
+/** "Egg-free mayonnaise" with egg in its usual recipe: the claim is only half believed. */
 const CLAIMED = 'The label says it is free of this; check the package.';
 
 function findingsOf(

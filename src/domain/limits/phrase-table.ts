@@ -31,7 +31,7 @@ export type PhraseMeaning =
   | { readonly kind: 'mark'; readonly mark: MarkKind };
 
 export interface PhraseTable {
-  /** The phrase of these folded words, as they stand, else in the singular; `null`: none. */
+  /** The phrase of these folded words, as written, otherwise in the singular; `null`: none. */
   readonly find: (words: readonly string[]) => PhraseMeaning | null;
   /** Whether the words speak of taste alone, whatever else they may say: "hates", "too salty". */
   readonly isOfTaste: (words: readonly string[]) => boolean;
@@ -117,8 +117,8 @@ const leavesOut = (means: readonly string[], food: Food): boolean =>
   });
 
 /**
- * A food's name means the food, and every allergen that it contains, whole: a person may narrow it. Of names that the
- * tables explain the tables know more than one food does, unless they mean another food ("pimientos").
+ * A food's name means the food, and every allergen that it contains, whole: a person may narrow it. For names in the
+ * tables, the tables know more than a single food does, unless they mean another food ("pimientos").
  */
 function addFoods(table: TableBuilder, kb: Pick<LimitKnowledge, 'foods'>): void {
   const explained = new Map(table.singular);
@@ -206,5 +206,5 @@ function joined(table: TableBuilder, word: string): PhraseMeaning | null {
 
 const tableOf = derivedTables<LimitKnowledge['foods'], PhraseTable>();
 
-/** The phrases of a knowledge base, made with the first question. */
+/** The phrases of a knowledge base, made on first use. */
 export const phraseTable = (kb: LimitKnowledge): PhraseTable => tableOf(kb.foods, () => newTable(kb));

@@ -49,7 +49,7 @@ function namedFinding(name: string, food: FoodAllergens): AllergyFinding {
   return isNamed ? 'contains' : 'not_known';
 }
 
-/** What each thing that a member avoids meets in a food. An entry that waits for an answer is not known. */
+/** What a food means for each thing that a member avoids. An entry that waits for an answer is not known. */
 export function allergiesInFood(
   { allergens, entries }: AvoidingMember,
   food: FoodAllergens,

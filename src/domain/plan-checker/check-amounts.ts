@@ -93,7 +93,7 @@ function rowsOf({ member, diets, conditions }: Eater, kb: KnowledgeBase): readon
     ({ ageFrom, ageTo }) => member.ageYears >= ageFrom && member.ageYears < ageTo,
   );
   const ofConditions = [...conditions].flatMap((code) => kb.rules.conditions.get(code)?.amounts ?? []);
-  // What a clinic counts for this person is in the place of the numbers for everyone with the condition.
+  // The clinic's numbers for this person replace those for everyone with the condition.
   const isSet = member.clinicNumbers.carbohydratePerMealG !== null;
   return [
     ...[...diets].flatMap((code) => kb.rules.diets.get(code)?.amounts ?? []),

@@ -115,8 +115,8 @@ function stepsFrom(
 }
 
 /**
- * All covers of the words with as few pieces as there can be (dynamic programming from the end). Several covers of
- * the same cost are all given: anyone who asks takes everything that any of them means. `null`: too many.
+ * All covers of the words with as few pieces as there can be (dynamic programming from the end). Several covers of the
+ * same cost are all given: the caller takes everything that any of them means. `null`: too many.
  */
 export function coversOf(words: readonly string[], phrases: Phrases): readonly Cover[] | null {
   const best: Way[] = [];

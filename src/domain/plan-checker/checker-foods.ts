@@ -173,7 +173,7 @@ function testsOf(meaning: Meaning, kb: KnowledgeBase): readonly Test[] {
     case 'food':
       return [foodTest(meaning.name, kb)];
     case 'animal': {
-      // Gelatin is made of pigs and cattle.
+      // Gelatin comes from pigs and cattle.
       const isOfHoofs = meaning.source === 'pork' || meaning.source === 'beef';
       return [
         (food) => {
@@ -203,7 +203,7 @@ const known = new KnowledgeCache<BoundedMap<MeaningToken, ReadonlyMap<string, st
 const knownIn = (kb: KnowledgeBase) =>
   known.of(kb, () => new BoundedMap(20_000, ({ size }) => size, 400_000));
 
-/** What nobody has asked for since the last time goes. */
+/** Drops what nobody has asked for since the last call. */
 export function forgetUnusedFoods(kb: KnowledgeBase): void {
   knownIn(kb).forgetUnused();
   servedIn(kb).forgetUnused();

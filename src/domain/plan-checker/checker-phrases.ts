@@ -283,7 +283,7 @@ const knownTo = derivedTables<KnowledgeBase['foods'], KnowledgeCache<Phrases>>()
 
 const cacheOf = (kb: KnowledgeBase): KnowledgeCache<Phrases> => knownTo(kb.foods, () => new KnowledgeCache());
 
-/** Every phrase that the knowledge base knows; made with the first question. */
+/** Every phrase that the knowledge base knows; made on first use. */
 export const phrasesOf = (kb: KnowledgeBase): Phrases => cacheOf(kb).of(kb, () => inOneGo(phraseParts(kb)));
 
 /** A few milliseconds of work. */

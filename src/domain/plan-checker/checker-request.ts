@@ -233,7 +233,7 @@ export const isCheckerRequestKnown = (
   kb: KnowledgeBase,
 ): boolean => text.trim() === '' || knownIn(kb).has(keyOf(text, answers));
 
-/** What nobody has asked for since the last time goes. */
+/** Drops what nobody has asked for since the last call. */
 export const forgetUnusedRequests = (kb: KnowledgeBase): void => knownIn(kb).forgetUnused();
 
 /**

@@ -215,7 +215,7 @@ function judgePart(
   return judged('preference', null, phrases);
 }
 
-/** Where one thing ends and the next begins. A number's own point or comma parts nothing. */
+/** Where one thing ends and the next begins. The point or comma within a number separates nothing. */
 const BREAK =
   /(?<!\d)[.,](?!\d)|[.,](?=\s|$)|[;:!\n\r|•·()[\]{}]|(?<=[?？])|\bbut\b|\bhowever\b|\balthough\b|\bthough\b|\bpero\b|\bmais\b|\baber\b|\band\b(?=\s+(?:no|not|without|avoid|skip|never|don'?t|can'?t|cannot|hates?|more|some|love|lots|plenty)\b)/giu;
 
@@ -288,7 +288,7 @@ export const rememberRequest = (
   kb: KnowledgeBase,
 ): void => memory.set(keyOf(text, answers), reading, kb);
 
-/** What was not asked for since the last time is forgotten at the next. */
+/** Forgets what was not asked for since the last call. */
 export const ageRequests = (kb: KnowledgeBase): void => memory.age(kb);
 
 /**

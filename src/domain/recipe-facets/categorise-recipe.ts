@@ -25,7 +25,7 @@ export interface CategorisedDish {
   readonly diets: readonly RecipeDiet[];
 }
 
-/** Anyone who needs most care at a table: what they all may have, everyone at their ages may. */
+/** The people at a table who need the most care: what all of them may have, everyone of their ages may. */
 const TABLE: readonly { readonly ageYears: number; readonly lifeStage: LifeStage | null }[] = [
   { ageYears: 1, lifeStage: null },
   { ageYears: 10, lifeStage: null },

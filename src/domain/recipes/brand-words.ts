@@ -10,7 +10,7 @@ import { keysOf } from '#domain/text/words.ts';
 interface BrandWords {
   /** In a line any of the names counts. */
   readonly inLines: AllergenLexicon;
-  /** In a sentence only what hardly is anything but a product. */
+  /** In a sentence, only names that hardly mean anything but a product. */
   readonly inProse: AllergenLexicon;
 }
 
@@ -56,8 +56,8 @@ const isInProse = ({ name, isBrand, isPlainWord }: NamedProduct): boolean =>
 const known = new WeakMap<OtherNames, BrandWords>();
 
 /**
- * What the names of products bring into a line or a sentence. A longer name counts before one within it, so that
- * a vegan mayonnaise is not the maker's usual one; a product of which nothing is given hides none that stands within it.
+ * What the names of products bring into a line or a sentence. A longer name counts before one within it, so that a
+ * vegan mayonnaise is not the maker's usual one; a product without data does not hide one within its name.
  */
 export function brandWords(
   otherNames: OtherNames,

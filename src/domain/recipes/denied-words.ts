@@ -10,7 +10,7 @@ const JOINS = keySet('and or nor');
 const EITHER = keySet('or nor');
 const NOT = keySet('not never t cannot');
 
-/** Most texts deny nothing: one look instead of all of it. */
+/** Most texts deny nothing: one quick check saves the rest. */
 const MAY_DENY = /\b(?:no|without|free|contain)\b|-less\b/i;
 
 const REFUSING = /(?:\b(?:never|not|nothing|cannot)|n['’]t)\b/i;
@@ -86,8 +86,8 @@ const pastFillers = (tokens: readonly PlacedToken[], from: number): number => {
 };
 
 /**
- * Where a denied list ends. What commas join is denied only when the last of it is joined by "or": behind "no egg, milk"
- * the milk may as well go in. Whatever is no known thing ends the list.
+ * Where a denied list ends. What commas join is denied only when the last of it is joined by "or": after "no egg,
+ * milk" the milk may well go in. Whatever is no known thing ends the list.
  */
 function listEnd(
   text: string,

@@ -79,7 +79,7 @@ const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
 type Prose = Pick<Recipe, 'title' | 'steps' | 'softNote' | 'makeAhead' | 'storage' | 'description'> &
   Pick<OwnRecipe, 'toddlerNote'>;
 
-/** What a copy's title has more than the one that it was made of. */
+/** What a copy's title says beyond the title that it was made from. */
 const COPY = / \(copy\)$/;
 
 function textsOf(prose: Prose): readonly (readonly [ProsePlace, string])[] {

@@ -60,7 +60,7 @@ const wordsBeside = (text: string, food: Food | null): string =>
         ' , ',
       );
 
-/** Words of these names that beside a food are what is done with it, or where it is from: "diced for mash". */
+/** Words of these names that, next to a food, say what is done with it or where it is from: "diced for mash". */
 const WORK_WORDS: ReadonlySet<string> = new Set(["french's", 'mash', 'sliced white', 'wedges']);
 
 /**
@@ -88,8 +88,8 @@ function brandAllergens(
 }
 
 /**
- * Allergens of a line: those of its food, and those that its words name although the food has them not. A line that
- * says "butter" brings milk whatever it was matched with.
+ * Allergens of a line: those of its food, and those that its words name although the food does not have them. A line
+ * that says "butter" brings milk whatever it was matched with.
  */
 export function readOwnLine(ingredient: OwnIngredient, knowledge: LineKnowledge): OwnLine {
   const { foods, lexicon } = knowledge;
@@ -119,7 +119,7 @@ const readerOf = derivedTables<LineKnowledge['foods'], NamedReader>();
 export const namedReader = ({ foods, lexicon, kitchenWords }: LineKnowledge): NamedReader =>
   readerOf(foods, () => createNamedReader(foods.values(), lexicon, kitchenWords));
 
-/** "Turkey mince" is a turkey's: what the food already is of, a word for any meat does not name again. */
+/** "Turkey mince" is turkey: a word for any meat adds no animal where the food has one already. */
 export function namedBeside({ ingredient, food }: OwnLine, knowledge: LineKnowledge): readonly NamedThing[] {
   if (food === null) return [];
   const beside = wordsBeside(`${ingredient.text}; ${ingredient.note}`, food);

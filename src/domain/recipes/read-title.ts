@@ -18,7 +18,7 @@ export interface NamedInTitle {
  */
 const EXCHANGED: ReadonlySet<AllergenCode> = new Set(['milk', 'egg', 'wheat', 'gluten']);
 
-/** Of a dish that is called otherwise, these are rather a habit: mustard on deviled eggs, celery in a soup. */
+/** In a dish with another name these are only a habit: mustard on deviled eggs, celery in a soup. */
 const BY_HABIT: ReadonlySet<AllergenCode> = new Set(['soy', 'mustard', 'celery', 'sulphites']);
 
 /** What recipes make, as dishes are, though it may also be bought and put into another dish. */

@@ -3,8 +3,8 @@ import { spellingsFor } from '#domain/text/spellings.ts';
 import { normaliseWords } from '#domain/text/words.ts';
 
 /**
- * What British and other English words are in those of most labels; both sides are folded by it. Only words that mean
- * one thing everywhere: a biscuit or a crisp is not the same food on both sides of the sea.
+ * British and other English words as most labels write them; queries and names are both folded by it. Only words that
+ * mean one thing everywhere: a biscuit or a crisp is not the same food on both sides of the Atlantic.
  */
 const SAME_WORD: ReadonlyMap<string, string> = new Map(spellingsFor('search'));
 
@@ -58,7 +58,7 @@ function spread(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // The low bits of neighbours differ most; mixed so that the high ones do too.
+  // The low bits of neighbors differ most; mixed so that the high ones do too.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }

@@ -41,7 +41,7 @@ export function derivedTables<Data extends object, Table>(): (data: Data, make: 
   };
 }
 
-/** Of these tables none is kept any longer: anyone who needs one makes it again. What was taken out of them stays valid. */
+/** Forgets all of these tables: the next caller makes them again. What was taken out of them stays valid. */
 export function dropDerivedTables(): void {
   for (const store of stores) store.drop();
 }

@@ -6,7 +6,7 @@ export interface EditDistances {
 }
 
 /**
- * Letters to add, leave out, change or swap (neighbours) to turn `typed` into `word`, and into its nearest beginning.
+ * Letters to add, leave out, change or swap (neighbors) to turn `typed` into `word`, and into its nearest beginning.
  * Optimal string alignment distance; `most + 1` when it takes more than `most`.
  */
 export function editDistances(typed: string, word: string, most: number): EditDistances {
@@ -34,7 +34,7 @@ export function editDistances(typed: string, word: string, most: number): EditDi
   };
 }
 
-/** Whether one letter added, left out, changed or swapped with its neighbour turns one word into the other. */
+/** Whether one letter added, left out, changed or swapped with its neighbor turns one word into the other. */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false;
   let start = 0;

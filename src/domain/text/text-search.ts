@@ -68,7 +68,7 @@ interface Text {
   readonly words: readonly string[];
   /** Words before a comma or bracket. */
   readonly head: readonly string[];
-  /** The words, and each two neighbours as one: "chick peas" is "chickpea". */
+  /** The words, and each two neighbors as one: "chick peas" is "chickpea". */
   readonly parts: readonly string[];
 }
 
@@ -355,7 +355,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
   const vocabulary = byFirstLetter(entriesWith.keys());
   const isNamed = (word: string): boolean => named.has(word);
   const meaning = remembered(REMEMBERED_WORDS, (word) => meaningOf(word, vocabulary, isNamed));
-  /** Two short words that were joined are as they are: "moi moi" is no mistyped mozzarella. */
+  /** Two short words that were joined stay as they are: "moi moi" is no mistyped mozzarella. */
   const joinedMeaning = (word: string): Meaning =>
     word.length < SHORTEST_JOINED_TYPO ? withoutTypos(word, vocabulary) : meaning(word);
   /** Every entry that can match has a word for the first one typed. */

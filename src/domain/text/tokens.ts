@@ -17,7 +17,7 @@ export interface PlacedWord {
 
 export interface PlacedMark {
   readonly kind: 'mark';
-  /** `sentence` also ends what "may contain" and "free from" speak of; `other` only parts words. */
+  /** `sentence` also ends what "may contain" and "free from" speak of; `other` only separates words. */
   readonly mark: 'sentence' | 'comma' | 'colon' | 'open' | 'close' | 'line' | 'other';
   readonly start: number;
 }
@@ -80,7 +80,7 @@ const IS_WORD = /^[a-zA-Z0-9\p{L}\p{N}\p{M}]/u;
 
 const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9';
 
-/** A hyphen between spaces parts two ingredients; at the end of a line it joins the halves of a word. */
+/** A hyphen between spaces separates two ingredients; at the end of a line it joins the halves of a word. */
 const isFreeHyphen = (text: string, at: number) =>
   /[-‐‑‒–—]/.test(text[at] ?? '') && /\s/.test(text[at - 1] ?? ' ') && /[^\S\r\n]/.test(text[at + 1] ?? ' ');
 

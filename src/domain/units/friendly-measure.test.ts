@@ -38,7 +38,7 @@ describe('friendlyMeasure', () => {
   };
   const numberOf = (text: string) =>
     [...text].reduce((sum, letter) => sum + (SIGNS[letter] ?? 0), 0) + Number(/^\d+/.exec(text)?.[0] ?? 0);
-  /** Millilitres that a friendly text says. */
+  /** Milliliters that a friendly text says. */
   const provided = (text: string) =>
     text
       .replace('about ', '')

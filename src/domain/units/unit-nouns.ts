@@ -1,4 +1,4 @@
-/** Words that count, and whose plural is not in -s. */
+/** Counting words whose plural does more than add an s. */
 const OTHER_PLURALS: ReadonlyMap<string, string> = new Map([
   ['box', 'boxes'],
   ['bunch', 'bunches'],

@@ -58,7 +58,7 @@ export const isMassUnit = (unit: string): unit is MassUnit => Object.hasOwn(GRAM
 export const isVolumeUnit = (unit: string): unit is VolumeUnit => Object.hasOwn(MILLILITRES, unit);
 export const isMeasureUnit = (unit: string): unit is MeasureUnit => isMassUnit(unit) || isVolumeUnit(unit);
 
-/** Grams or millilitres of one unit, exactly. */
+/** Grams or milliliters of one unit, exactly. */
 export const sizeOf = (unit: MeasureUnit): Rational => (isMassUnit(unit) ? GRAMS[unit] : MILLILITRES[unit]);
 
 export const gramsOfUnit = (unit: MassUnit): number => toNumber(GRAMS[unit]);

@@ -232,7 +232,7 @@ interface Given {
 /** No words are lost: what is neither an ingredient nor a tool in a list of them becomes a step. */
 function readBlocks(blocks: readonly Block[]): Given {
   const components: Component[] = [];
-  // Behind the others: a note that names the butter of a step again brings no second one.
+  // After the others: a note that names the butter of a step again does not add a second one.
   const noted: Component[] = [];
   const plainItems = { ingredients: [] as string[], equipment: [] as string[] };
   const steps: string[] = [];

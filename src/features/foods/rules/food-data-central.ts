@@ -54,8 +54,8 @@ export interface FdcFood {
 }
 
 /**
- * FoodData Central's nutrients by id, with their number of before (the FNDDS download writes the number where the
- * others write the id). Of two with one code, the first that a food has counts: energy as calculated by USDA, then by
+ * FoodData Central's nutrients by id, with their former number (the FNDDS download writes the number where the others
+ * write the id). Of two with one code, the first that a food has counts: energy as calculated by USDA, then by
  * specific and by general Atwater factors, which is all that Foundation Foods have, then from kilojoules. Left out,
  * because nothing converts them: vitamin A and E in international units, folate that is not in DFE.
  */

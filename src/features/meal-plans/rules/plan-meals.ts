@@ -40,8 +40,8 @@ const EFFORTS: Readonly<Record<'test' | 'full', SearchEffort>> = {
 };
 
 /**
- * Plans meals for a family. Allergies, diets, conditions and the rules of age are hard: no dish that breaks
- * one is ever considered (docs/safety-policy.md). Among what is left, the plan minimises `weights.ts`.
+ * Plans meals for a family. Allergies, diets, conditions and the rules of age are hard: no dish that breaks one is
+ * ever considered (docs/safety-policy.md). Among what is left, the plan minimizes `weights.ts`.
  *
  * @returns a plan, or the limits that collide and what would loosen them; a limit is never dropped
  */

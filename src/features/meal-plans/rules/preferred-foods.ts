@@ -35,8 +35,8 @@ function isCuisine(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {
 }
 
 /**
- * A bread with a few sprouted lentils keeps a person without lentils safe when it is left out, but who asks for lentils
- * does not mean it: what a food is made of counts only when no food has that name itself.
+ * A bread with a few sprouted lentils keeps a person without lentils safe when it is left out, but a person who asks
+ * for lentils does not mean it: what a food is made of counts only when no food has that name itself.
  */
 function foodsPreferred(words: string, kb: KnowledgeBase): readonly Food[] {
   const byOwnName = foodsNamed(

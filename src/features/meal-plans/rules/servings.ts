@@ -70,8 +70,8 @@ function steadyServings(dish: PlannedDish, eater: Eater, type: MealType, most: n
 }
 
 /**
- * How far a portion is from what is planned for such a meal every day, in times of what it may be off: 0 as long as it
- * is near enough, or where nothing is planned.
+ * How far a portion is from what is planned for such a meal every day, in multiples of what it may be off: 0 as long
+ * as it is near enough, or where nothing is planned.
  */
 export function unevennessOf(dish: PlannedDish, eater: Eater, type: MealType, servings: number): number {
   let off = 0;

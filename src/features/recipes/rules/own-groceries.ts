@@ -6,7 +6,7 @@ import { listItemName } from '#domain/shopping/needed-soon.ts';
 import type { WrittenLine } from '#domain/shopping/recipe-on-list.ts';
 import { type NeededFood, packLabels } from '#domain/shopping/shopping-list.ts';
 
-/** What an own recipe takes: foods where a line is matched and weighed, else the line in its own words. */
+/** What an own recipe takes: foods where a line is matched and weighed, otherwise the line in its own words. */
 export interface OwnGroceries {
   readonly title: string;
   readonly ingredients: readonly NeededFood[];

@@ -18,7 +18,9 @@ export interface PlannableDish {
 
 const EMOJI = '🍽️';
 
-/** Allergens that the words of a line name and its food has not: planner and checker would see the food alone. */
+/**
+ * Allergens that the words of a line name and its food does not have: planner and checker would see the food alone.
+ */
 function allergensBeside({ food, contains, mayContain }: OwnLine): readonly string[] {
   const certain = new Set(food?.contains);
   const possible = certain.union(new Set(food?.mayContain));
@@ -62,8 +64,8 @@ const contradictions = (facts: OwnRecipeFacts): readonly string[] =>
   });
 
 /**
- * What steps and notes name that no line is. Of what the title names, and of foods in notes, `ownRecipeFit` says whom
- * they concern: they keep the recipe out of the plans of these alone.
+ * What steps and notes name that no line is. Of what the title names, and of foods in notes, `ownRecipeFit` says which
+ * people they concern: the recipe stays out of the plans of those people only.
  */
 const missing = (facts: OwnRecipeFacts): readonly string[] =>
   facts
