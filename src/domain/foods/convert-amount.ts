@@ -5,7 +5,7 @@ import {
   isMeasureUnit,
   isVolumeUnit,
   type MeasureUnit,
-  millilitresOf,
+  millilitersOf,
   sizeOf,
 } from '#domain/units/unit-table.ts';
 import { type Food, PORTION_UNITS, type Portion, type PortionUnit } from './food.ts';
@@ -50,7 +50,7 @@ const portionOf = (food: Weighed, unit: PortionUnit): Portion | undefined =>
 export function densityOf(food: Weighed): number | null {
   for (const unit of ['cup', 'tbsp', 'tsp'] as const) {
     const portion = portionOf(food, unit);
-    if (portion) return portion.grams / millilitresOf(unit);
+    if (portion) return portion.grams / millilitersOf(unit);
   }
   return null;
 }
@@ -63,7 +63,7 @@ function gramsEach(unit: Unit, food: Weighed | null): Conversion {
   if (portion) return known(portion.grams);
   if (!isVolumeUnit(unit)) return unknown('no_portion');
   const density = densityOf(food);
-  return density === null ? unknown('no_density') : known(density * millilitresOf(unit));
+  return density === null ? unknown('no_density') : known(density * millilitersOf(unit));
 }
 
 /** As exact as a number can be: the fraction is multiplied out only at the end. */

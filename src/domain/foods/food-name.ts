@@ -1,7 +1,7 @@
 import rows from '#data/words/words-beside-names.json' with { type: 'json' };
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { DerivedMap } from '#domain/text/derived-tables.ts';
-import { normaliseWords, wordKey, wordKeys } from '#domain/text/words.ts';
+import { normalizeWords, wordKey, wordKeys } from '#domain/text/words.ts';
 import type { Food } from './food.ts';
 import { kindWords } from './food-kind.ts';
 import { type GroupNames, phraseKey } from './group-names.ts';
@@ -29,7 +29,7 @@ function codesOfWords(words: readonly string[], { codes }: GroupNames): readonly
 }
 
 function codesOfPhrase(text: string, names: GroupNames): readonly AllergenCode[] {
-  const words = normaliseWords(text);
+  const words = normalizeWords(text);
   const codes = codesOfWords(words, names);
   return codes.length > 0 ? codes : codesOfWords(withoutFiller(words), names);
 }
@@ -51,14 +51,14 @@ const headName = (name: string): string => name.split(/[,(]/)[0] ?? '';
 
 /** Keys of a text as it is and without what says nothing. */
 const keysOfText = (text: string): ReadonlySet<string> =>
-  new Set([normaliseWords(text), withoutFiller(normaliseWords(text))].map(phraseKey));
+  new Set([normalizeWords(text), withoutFiller(normalizeWords(text))].map(phraseKey));
 
 const calledOf = new DerivedMap<Food, ReadonlySet<string>>();
 
 /** Keys of what a food is called: its name, the head of it, its synonyms; computed once per food. */
 function calledKeys(food: Food): ReadonlySet<string> {
   const texts = [food.name, headName(food.name), ...food.synonyms];
-  const keys = new Set(texts.map((text) => phraseKey(normaliseWords(text))));
+  const keys = new Set(texts.map((text) => phraseKey(normalizeWords(text))));
   calledOf.set(food, keys);
   return keys;
 }
@@ -83,7 +83,7 @@ const keysOfFood = new DerivedMap<Food, FoodKeys>();
 function nameKeys(food: Food): FoodKeys {
   const texts = [food.name, kindWords(food), ...food.synonyms, ...food.madeOf].map((text) =>
     // "Piment d'Espelette" has the word Espelette in it.
-    wordKeys(normaliseWords(text.replace(/\b[dl]['’]/gi, ''))),
+    wordKeys(normalizeWords(text.replace(/\b[dl]['’]/gi, ''))),
   );
   const keys = { texts, all: new Set(texts.flatMap((text) => [...text])) };
   keysOfFood.set(food, keys);
@@ -115,7 +115,7 @@ function matching(words: readonly string[], foods: readonly Food[], names: Group
 }
 
 function foodsOfPhrase(text: string, foods: readonly Food[], names: GroupNames): Food[] {
-  const words = normaliseWords(text);
+  const words = normalizeWords(text);
   const exact = matching(words, foods, names);
   if (exact.length > 0) return exact;
   const plain = withoutFiller(words);
@@ -139,7 +139,7 @@ const ofPhraseAndOtherNames = (
 ): Food[] => [
   ...new Set([
     ...foodsOfPhrase(text, foods, names),
-    ...others.flatMap((name) => matching(normaliseWords(name), foods, names)),
+    ...others.flatMap((name) => matching(normalizeWords(name), foods, names)),
   ]),
 ];
 
@@ -162,7 +162,7 @@ export function foodsNamed(text: string, foods: Iterable<Food>, names: GroupName
 
 /** Whether a food is called so, or made of what is called so, by just these words. */
 export const isFoodNamed = (food: Food, name: string): boolean => {
-  const words = normaliseWords(name);
+  const words = normalizeWords(name);
   return words.length > 0 && isNamedBy(food, words.map(wordKey), wordKey(words.join('')));
 };
 
@@ -172,7 +172,7 @@ export const isFoodNamed = (food: Food, name: string): boolean => {
  */
 export function foodsByName(name: string, foods: Iterable<Food>): Food[] {
   const all = [...foods];
-  const names = [name, ...otherNames(name, all)].map(normaliseWords).filter((words) => words.length > 0);
+  const names = [name, ...otherNames(name, all)].map(normalizeWords).filter((words) => words.length > 0);
   const keys = names.map((words) => ({ keys: words.map(wordKey), inOne: wordKey(words.join('')) }));
   return all.filter((food) => keys.some((each) => isNamedBy(food, each.keys, each.inOne)));
 }

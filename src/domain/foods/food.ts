@@ -163,7 +163,7 @@ export interface Food extends FoodKind {
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
   /**
-   * Allergens that plain packs of some brands carry as a trace, while packs labelled free of them are
+   * Allergens that plain packs of some brands carry as a trace, while packs labeled free of them are
    * commonly sold (lentils, quinoa: "gluten-free"). It may be served, and the list tells which pack to buy.
    */
   readonly labelFree: readonly AllergenCode[];

@@ -1,7 +1,7 @@
 import { MEASURE_PARTS } from '#domain/units/friendly-measure.ts';
 import { type FriendlyNumber, friendlyNumber } from '#domain/units/friendly-number.ts';
 import { pluralNoun } from '#domain/units/unit-nouns.ts';
-import { millilitresOf } from '#domain/units/unit-table.ts';
+import { millilitersOf } from '#domain/units/unit-table.ts';
 import { metricAmount } from '#domain/units/weight-text.ts';
 import { densityOf } from './convert-amount.ts';
 import type { Food, Portion, PortionUnit } from './food.ts';
@@ -75,7 +75,7 @@ function filledMeasures(grams: number, food: Measured): readonly Filled[] {
   const others = VOLUMES.filter((unit) => !weighed.some((measure) => measure.unit === unit));
   return [
     ...weighed,
-    ...others.map((unit) => ({ unit, note: null, amount: grams / (millilitresOf(unit) * density) })),
+    ...others.map((unit) => ({ unit, note: null, amount: grams / (millilitersOf(unit) * density) })),
   ];
 }
 
@@ -103,8 +103,8 @@ function inOneMeasure(measures: readonly Filled[]): string | null {
 const byVolume = (grams: number, food: Measured): string | null => inOneMeasure(filledMeasures(grams, food));
 
 /** One cup or spoon filled so many times, within 12 %: "1½ cups sliced". @param note "sliced"; `null`: nothing */
-export const volumeMeasure = (millilitres: number, note: string | null): string | null =>
-  inOneMeasure(VOLUMES.map((unit) => ({ unit, note, amount: millilitres / millilitresOf(unit) })));
+export const volumeMeasure = (milliliters: number, note: string | null): string | null =>
+  inOneMeasure(VOLUMES.map((unit) => ({ unit, note, amount: milliliters / millilitersOf(unit) })));
 
 /**
  * What a cook measures: "1½ cups", "2 medium", "3 cloves"; `null` when no household measure comes within

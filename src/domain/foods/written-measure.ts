@@ -5,7 +5,7 @@ import {
   withTypedFractions,
 } from '#domain/units/friendly-number.ts';
 import { pluralNoun } from '#domain/units/unit-nouns.ts';
-import { gramsOfUnit, isMassUnit, type MeasureUnit, millilitresOf } from '#domain/units/unit-table.ts';
+import { gramsOfUnit, isMassUnit, type MeasureUnit, millilitersOf } from '#domain/units/unit-table.ts';
 import { usWeight } from '#domain/units/weight-text.ts';
 import { gramsText, kitchenMeasure, type Measured, volumeMeasure } from './kitchen-amount.ts';
 
@@ -88,7 +88,7 @@ export function scaledMeasure(written: string, scale: number, grams: number, foo
   const unit = word === undefined ? undefined : MEASURES[word];
   if (unit === undefined) return countText(amount, word, withFractionSigns(rest));
   if (isMassUnit(unit)) return `${usWeight(amount * gramsOfUnit(unit))}${rest}`;
-  return volumeMeasure(amount * millilitresOf(unit), rest === '' ? null : rest.slice(1));
+  return volumeMeasure(amount * millilitersOf(unit), rest === '' ? null : rest.slice(1));
 }
 
 /** Weight and, where there is one, household measure: "280 g (1⅓ cups)". See `scaledMeasure`. */

@@ -1,7 +1,7 @@
 import type { Food } from '#domain/foods/food.ts';
 import { type FoodForm, kindWords, variantKey } from '#domain/foods/food-kind.ts';
 import { spellingsFor } from '#domain/text/spellings.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { normalizeWords, wordKey } from '#domain/text/words.ts';
 import type { AmountKind, KitchenWords } from './kitchen-words.ts';
 import type { NameWords } from './name-words.ts';
 
@@ -51,7 +51,7 @@ const inOneWording = (text: string) =>
  * lines alone: in a search or a label these words mean what they say.
  */
 export const foodKeys = (text: string): string[] =>
-  normaliseWords(inOneWording(text).replaceAll('&', ' and '))
+  normalizeWords(inOneWording(text).replaceAll('&', ' and '))
     .map(wordKey)
     .map((key) => SPELLINGS.get(key) ?? key.replace(/iz(?=ed?$)/, 'is'))
     .filter((key) => !STOP.has(key));

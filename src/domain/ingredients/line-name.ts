@@ -27,7 +27,7 @@ export function nameSegment(
 
 /** A participle that is part of what is bought: "crushed tomatoes", and all that is on a can. */
 function keepsParticiple(words: LineWords, tokens: readonly LineToken[], unit: LineUnit | null): boolean {
-  if (unit !== null && words.labelled_unit.has(unit)) return true;
+  if (unit !== null && words.labeled_unit.has(unit)) return true;
   const [first, second] = [keyAt(tokens, 0), keyAt(tokens, 1)];
   if (unit === 'cup' && (first === 'chopped' || first === 'diced')) return false;
   const pair = keyAt(tokens, 2) === 'oil' ? `${second}-oil` : second;

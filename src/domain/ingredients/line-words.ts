@@ -30,7 +30,7 @@ export const LINE_WORD_CODES = [
   'whole_name',
   'container_unit',
   'piece_unit',
-  'labelled_unit',
+  'labeled_unit',
   'unit_alone',
   'squeezed',
   'shape',

@@ -71,7 +71,7 @@ describe('a cooked form', () => {
     ).toEqual([]);
   });
 
-  it('may carry all that the raw food may carry, and asks for the same labelled packs', () => {
+  it('may carry all that the raw food may carry, and asks for the same labeled packs', () => {
     expect(
       wrong((cooked, raw) => [
         ...without(raw.mayContain, [...cooked.contains, ...cooked.mayContain]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Food } from '#domain/foods/food.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 import { allergensInName, allergensInWords, animalsInWords } from '#tests/support/food-lexicon.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
@@ -101,7 +101,7 @@ describe('portions', () => {
     const wrong = foods.filter(
       (food) =>
         food.edibleShare < 0.1 || // clams in the shell yield 15 %
-        (food.buy.grams > 6000 && food.aisle !== 'drinks') || // a box of tea makes litres
+        (food.buy.grams > 6000 && food.aisle !== 'drinks') || // a box of tea makes liters
         (food.priceUsdPerKg > 700 && food.id !== 'saffron') ||
         (food.priceUsdPerKg === 0 && food.id !== 'water'),
     );
@@ -208,7 +208,7 @@ describe('foods that are eaten as they are', () => {
 
 describe('names', () => {
   it('are each of one food, however they are written', () => {
-    const byName = Map.groupBy(foods, (food) => normaliseWords(food.name).join(' '));
+    const byName = Map.groupBy(foods, (food) => normalizeWords(food.name).join(' '));
     const shared = [...byName.values()].filter((named) => named.length > 1);
     expect(shared.map((named) => named.map((food) => food.id))).toEqual([]);
   });

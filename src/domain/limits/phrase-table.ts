@@ -4,7 +4,7 @@ import type { FoodKnowledge } from '#domain/foods/food-knowledge.ts';
 import { isFoodNamed } from '#domain/foods/food-name.ts';
 import { derivedTables } from '#domain/text/derived-tables.ts';
 import { tokensOf } from '#domain/text/fold-text.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 import type { LimitRules } from './limit-rules.ts';
 import type { LimitTerm, LimitWords, MarkKind, TermTable } from './limit-words.ts';
 import { type MeaningToken, meaningOf } from './meaning.ts';
@@ -62,7 +62,7 @@ const RANK: Readonly<Record<PhraseMeaning['kind'], number>> = {
 const wordsOf = (text: string): readonly string[] => tokensOf(text).map(({ text: word }) => word);
 const isPlainLatin = /^[a-z]+$/;
 const singular = (word: string): string =>
-  isPlainLatin.test(word) ? (normaliseWords(word)[0] ?? word) : word;
+  isPlainLatin.test(word) ? (normalizeWords(word)[0] ?? word) : word;
 const keyOf = (words: readonly string[]): string => words.join(' ');
 
 class TableBuilder {

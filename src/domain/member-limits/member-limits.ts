@@ -55,7 +55,7 @@ export interface MemberLimits {
   readonly findings: readonly LimitFinding[];
   /** Why nobody may plan for this person; `null`: planning is fine. */
   readonly notPlanned: NotPlanned | null;
-  /** Allergens the person must avoid: packs labelled free of them are to be bought. */
+  /** Allergens the person must avoid: packs labeled free of them are to be bought. */
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
 }
 

@@ -7,7 +7,7 @@ import { keysOf } from '#domain/text/words.ts';
 export interface FoodAllergens {
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
-  /** Plain packs may carry a trace; packs labelled free of it are sold. */
+  /** Plain packs may carry a trace; packs labeled free of it are sold. */
   readonly labelFree: readonly AllergenCode[];
   /** `false`: what is not named is unknown, not absent. */
   readonly areKnown: boolean;

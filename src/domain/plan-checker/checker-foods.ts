@@ -260,7 +260,7 @@ export function rememberServed(token: MeaningToken, isServed: boolean, kb: Knowl
   if (meaning?.kind === 'food') servedIn(kb).keep(meaning.name, isServed);
 }
 
-/** Allergens that a meaning rules out, for the packs that must be labelled free of them. */
+/** Allergens that a meaning rules out, for the packs that must be labeled free of them. */
 export function allergensOf(token: MeaningToken, kb: KnowledgeBase): readonly AllergenCode[] {
   const meaning = meaningOf(token);
   if (meaning?.kind === 'allergen') return withWheat(meaning.code);

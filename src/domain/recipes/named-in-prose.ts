@@ -4,7 +4,7 @@ import { kindOf } from '#domain/foods/food-name.ts';
 import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
 import { derivedTables } from '#domain/text/derived-tables.ts';
 import { termKey } from '#domain/text/tokens.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { normalizeWords, wordKey } from '#domain/text/words.ts';
 import { brandFindings, brandWords } from './brand-words.ts';
 import { ownCopyOf } from './copy-recipe.ts';
 import type { NamedThing } from './named-by-words.ts';
@@ -246,7 +246,7 @@ export function namedInProse(
 
 /** Side by side, with at most one word between them. */
 function saysTogether(text: string, keys: ReadonlySet<string>): boolean {
-  const said = normaliseWords(text).map(wordKey);
+  const said = normalizeWords(text).map(wordKey);
   return said.some((_, at) => keys.isSubsetOf(new Set(said.slice(at, at + keys.size + 1))));
 }
 

@@ -96,7 +96,7 @@ export function readOwnLine(ingredient: OwnIngredient, knowledge: LineKnowledge)
   const food = ingredient.foodId === null ? null : (foods.get(ingredient.foodId) ?? null);
   const { text, note } = ingredient;
   const settled = new Set(food === null ? [] : [...food.contains, ...food.mayContain]);
-  // A pack that is labelled free of it helps against a trace, not against the butter in the same line.
+  // A pack that is labeled free of it helps against a trace, not against the butter in the same line.
   const read = readIngredientText(wordsBeside(`${text}; ${note}`, food), lexicon).carries.filter(
     ({ code, certainty }) =>
       !settled.has(code) && (certainty === 'contains' || !food?.labelFree.includes(code)),

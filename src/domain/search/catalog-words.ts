@@ -1,6 +1,6 @@
 import { type FoodPlace, foodKey } from '#domain/foods/food-id.ts';
 import { spellingsFor } from '#domain/text/spellings.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 
 /**
  * British and other English words as most labels write them; queries and names are both folded by it. Only words that
@@ -46,7 +46,7 @@ export const popularityOfScans = (people: number): number =>
 
 /** The words that search compares: folded, in the singular, in order. */
 export function searchWords(text: string): string[] {
-  return normaliseWords(text)
+  return normalizeWords(text)
     .slice(0, MOST_WORDS)
     .map((word) => SAME_WORD.get(word) ?? word)
     .map((word) => word.slice(0, LONGEST_WORD));

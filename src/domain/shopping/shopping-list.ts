@@ -83,7 +83,7 @@ function shoppingItem(food: Food, neededGrams: number, avoided: ReadonlySet<Alle
  * last. Tap water is left out.
  *
  * @param needed edible grams, one entry per meal and ingredient; 0 g entries are left out
- * @param avoided allergens of the family, for foods that must be bought labelled free of them
+ * @param avoided allergens of the family, for foods that must be bought labeled free of them
  * @throws RangeError when a food is unknown or an amount is negative or no number
  */
 export function shoppingList(

@@ -1,6 +1,6 @@
 import { type EditDistances, editDistances } from './edit-distance.ts';
 import { isLikelyBeginning, isLikelySlip, soundsAlike } from './likely-slip.ts';
-import { normaliseWords } from './words.ts';
+import { normalizeWords } from './words.ts';
 
 export interface Findable<Item> {
   readonly item: Item;
@@ -90,9 +90,9 @@ interface Meaning {
 }
 
 function textOf(role: Text['role'], text: string): Text {
-  const words = normaliseWords(text);
+  const words = normalizeWords(text);
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
-  const head = normaliseWords(text.split(/[,(]/)[0] ?? '');
+  const head = normalizeWords(text.split(/[,(]/)[0] ?? '');
   return { role, text, words, head, parts: [...new Set([...words, ...joined])] };
 }
 
@@ -393,7 +393,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
     }));
   });
   return (query, limit) => {
-    const words = normaliseWords(query).slice(0, MOST_WORDS);
+    const words = normalizeWords(query).slice(0, MOST_WORDS);
     return words.length === 0 ? [] : ranked(words.join(' ')).slice(0, limit);
   };
 }

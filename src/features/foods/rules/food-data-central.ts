@@ -150,13 +150,13 @@ function portionOf({ amount, unit, description, modifier, grams }: FdcPortion) {
   return [{ label: label.slice(0, 80), grams: tidy(weight) }];
 }
 
-const isMillilitres = (unit: string): boolean => /^(?:ml|mlt|milliliters?)$/i.test(unit.trim());
+const isMilliliters = (unit: string): boolean => /^(?:ml|mlt|milliliters?)$/i.test(unit.trim());
 const isGrams = (unit: string): boolean => /^(?:g|grm|gm|grams?)$/i.test(unit.trim());
 
 function servingOf(branded: FdcBranded | null) {
   const size = numberOf(branded?.servingSize);
   const unit = branded?.servingUnit ?? '';
-  if (size === null || size <= 0 || size > MOST_PORTION || (!isGrams(unit) && !isMillilitres(unit))) {
+  if (size === null || size <= 0 || size > MOST_PORTION || (!isGrams(unit) && !isMilliliters(unit))) {
     return { serving: null, portions: [] };
   }
   const label = lineOf(branded?.household)?.toLowerCase().slice(0, 80) ?? '1 serving';
@@ -168,7 +168,7 @@ export function readFdcFood(food: FdcFood, lexicon: AllergenLexicon): ReadFood {
   const { branded, source } = food;
   const name = nameOf(food.description);
   if (name === null) return { kind: 'skipped', reason: 'it has no name' };
-  const isPer100Ml = isMillilitres(branded?.servingUnit ?? '');
+  const isPer100Ml = isMilliliters(branded?.servingUnit ?? '');
   const { amounts, leftOut } = plausibleAmounts(amountsOf(food), isPer100Ml);
   const ingredients = labelTextOf(branded?.ingredients);
   if (ingredients === null && Object.keys(amounts).length === 0) {

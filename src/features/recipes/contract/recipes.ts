@@ -33,7 +33,7 @@ export const recipeSummary = z.object({
   proteinG: z.number().nullable(),
   contains: allergens,
   mayContain: allergens,
-  /** A trace in plain packs of an ingredient; packs labelled free of it are to be bought. */
+  /** A trace in plain packs of an ingredient; packs labeled free of it are to be bought. */
   labelFree: allergens,
   /** Diets that the ingredients keep. */
   diets: z.array(z.enum(RECIPE_DIETS)),

@@ -34,7 +34,7 @@ function writtenLine(
 
 /**
  * @param servings above 0. Words cannot be scaled: a line in words says for how many it was written when that differs.
- * @param avoided allergens of those who eat, for foods that must be bought labelled free of them
+ * @param avoided allergens of those who eat, for foods that must be bought labeled free of them
  */
 export function ownGroceries(
   { title, servings: yields, ingredients }: OwnRecipe,

@@ -3,11 +3,11 @@ import cuisineRows from '#data/cuisines.json' with { type: 'json' };
 import { regionOf } from '#domain/recipes/cuisine-regions.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
-import { createCategoriser } from './categorise-recipe.ts';
+import { createCategorizer } from './categorize-recipe.ts';
 import type { RecipeDiet } from './recipe-categories.ts';
 
 const kb = testKnowledgeBase();
-const categoriesOf = createCategoriser(kb);
+const categoriesOf = createCategorizer(kb);
 
 function shelvesOf(id: string, diets: readonly RecipeDiet[] = []) {
   const recipe = kb.recipes.find((one) => one.id === id);
