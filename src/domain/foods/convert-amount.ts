@@ -55,7 +55,7 @@ export function densityOf(food: Weighed): number | null {
   return null;
 }
 
-/** Edible grams of one unit. A portion that someone weighed goes before the density. */
+/** Edible grams of one unit. A portion that someone weighed comes before the density. */
 function gramsEach(unit: Unit, food: Weighed | null): Conversion {
   if (isMassUnit(unit)) return known(gramsOfUnit(unit));
   if (food === null) return unknown('no_food');

@@ -230,7 +230,7 @@ describe('allergenCodesOf', () => {
     expect(allergenCodesOf(text, groupNames)).toEqual([]);
   });
 
-  it('knows every code by itself', () => {
+  it('knows every code as it is', () => {
     for (const code of ALLERGEN_CODES) expect(allergenCodesOf(code, groupNames)).toContain(code);
   });
 });

@@ -89,7 +89,7 @@ function gramsPerUnit(provided: StatedAmount, food: Food): number | null {
   return converted.isKnown ? converted.amount : null;
 }
 
-/** Grams of what is stated beside the amount: a weight, or a volume of a food whose density is known. */
+/** Grams of what is stated next to the amount: a weight, or a volume of a food whose density is known. */
 function statedGrams({ value, most, unit }: StatedMeasure, food: Food | null): number | null {
   const amount = middle(toNumber(value), most && toNumber(most));
   if (unit === 'inch') return null;
@@ -133,7 +133,7 @@ const positive = (grams: number | null) =>
   grams !== null && Number.isFinite(grams) && grams > 0 ? grams : null;
 
 /**
- * Edible grams of what a line says; `null` when nothing says the weight. A weight that the line states goes before
+ * Edible grams of what a line says; `null` when nothing says the weight. A weight that the line states comes before
  * the food's portions, and these before its density. What is weighed as bought is taken by its edible share.
  */
 export function ingredientGrams(provided: StatedAmount, food: Food | null): number | null {

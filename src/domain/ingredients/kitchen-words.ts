@@ -62,7 +62,7 @@ export interface KitchenWords {
   readonly parts: readonly FoodPart[];
   /** What a word for a kind of thing leaves open ("cheese"). */
   readonly choices: readonly FoodChoice[];
-  /** The words beside amount and food. */
+  /** The words other than amount and food. */
   readonly line: LineWords;
   /** What single words do in the name of a food. */
   readonly inNames: NameWords;

@@ -78,7 +78,7 @@ function sumFrom(
   return { sum, next };
 }
 
-/** The upper end behind the unit: "1 tsp to 2 tsp", "300ml-400ml". */
+/** The upper end after the unit: "1 tsp to 2 tsp", "300ml-400ml". */
 function lateRangeAt(
   words: LineWords,
   tokens: readonly LineToken[],
@@ -211,7 +211,7 @@ function sizedWordAt(
   return { ...draft, quantity: rational(1), unit: found.unit, next: skipOf(tokens, found.next) };
 }
 
-/** "A small amount of", "a pea-sized amount of": behind which token the "of" stands. */
+/** "A small amount of", "a pea-sized amount of": the token after which the "of" comes. */
 function amountWordAt(tokens: readonly LineToken[], at: number): number {
   for (let place = at; place < at + 5; place += 1) {
     if (keyAt(tokens, place) === 'amount' && keyAt(tokens, place + 1) === 'of') return place + 1;

@@ -40,7 +40,7 @@ interface LineFoods {
 
 const MOST_MENTIONS = 8;
 
-/** What of the food is used alone, as the words behind its name say it. */
+/** What of the food is used alone, as the words after its name say it. */
 function partUsed(preparation: string): FoodPart['term'] | null {
   if (/^(?:the )?juiced?(?: only)?$/i.test(preparation)) return 'juice';
   if (/^(?:finely )?(?:grated )?(?:zest|rind|peel)(?:ed)?(?: only)?$/i.test(preparation)) return 'zest';
@@ -183,8 +183,8 @@ function allergensOf(line: string, foods: LineFoods, lexicon: AllergenLexicon) {
 }
 
 /**
- * Reads lines of recipes. Pure, and linear in the length of a line. The allergens are those of the food and, besides,
- * of every word of the whole line: a matched food never hides what the line says.
+ * Reads lines of recipes. Pure, and linear in the length of a line. The allergens are those of the food and of every
+ * word of the whole line: a matched food never hides what the line says.
  */
 export function createIngredientParser({
   foods,

@@ -94,7 +94,7 @@ describe('part-facts.csv', () => {
   const parts = (...lines: string[]) =>
     read((file, problems) => readPartFacts(file, diets, problems), [COLUMNS, ...lines].join('\n'));
 
-  it('takes the facts of the food that it names, but for what is typed', () => {
+  it('takes the facts of the food that it names, except for what is typed', () => {
     const { facts, problems } = parts('leeks,leek,,,,low,', 'salt,,low,,no FODMAP,very-low,yes');
     expect(problems).toEqual([]);
     expect(facts.get('leeks')).toEqual({

@@ -109,7 +109,7 @@ export const readDietFacts = (file: DataFile, problems: string[]): ReadonlyMap<s
     problems,
   );
 
-/** One line of data/foods/part-facts.csv: what is typed goes before the facts of the food that it names. */
+/** One line of data/foods/part-facts.csv: what is typed comes before the facts of the food that it names. */
 const partFactsRow = z
   .strictObject({
     part: plainText,

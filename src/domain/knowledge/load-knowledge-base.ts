@@ -73,7 +73,7 @@ function readNutrients(file: DataFile, problems: string[]): ReadonlyMap<string, 
   return byFood;
 }
 
-/** The tables beside the foods' own files, by food id. */
+/** The tables next to the foods' own files, by food id. */
 interface FoodTables {
   readonly nutrients: ReadonlyMap<string, NutrientAmounts>;
   readonly diets: ReadonlyMap<string, DietFacts>;

@@ -105,7 +105,7 @@ describe('siblings', () => {
     expect(found.filter((what) => !known.has(what))).toEqual([]);
   });
 
-  it.each(FACTS)('$name: no reason stands for what does not differ', (fact) => {
+  it.each(FACTS)('$name: nothing that does not differ has a reason', (fact) => {
     const found = new Set(differing(fact));
     expect(explained(fact.name).filter((what) => !found.has(what))).toEqual([]);
   });

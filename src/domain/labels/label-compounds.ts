@@ -33,7 +33,7 @@ function holds(word: string, part: CompoundPart): boolean {
 
 /**
  * The terms of the lexicon that a German compound is made of; `key` is a word of which the lexicon has no term. German
- * writes in one word what other languages write in several, and makes new ones at will: "Haselnusskrokantmasse",
+ * writes in one word what other languages write in several, and forms new ones freely: "Haselnusskrokantmasse",
  * "Hühnervolleipulver", "Magermilchjoghurt". No list has them all, so that such a word is looked through for parts.
  */
 export function compoundTerms(key: string, lexicon: AllergenLexicon): readonly LexiconTerm[] {

@@ -56,7 +56,7 @@ function beginsIngredients({ parts, grammar }: LabelText, at: number): boolean {
   );
 }
 
-/** Whether the line before this mark goes on behind it: it ended in a comma or in "and". */
+/** Whether the line before this mark goes on after it: it ended in a comma or in "and". */
 function goesOn(part: LabelPart | undefined, grammar: LabelGrammar): boolean {
   if (part?.kind === 'mark') return ['comma', 'colon', 'open', 'other'].includes(part.mark);
   return grammar.line_goes_on.has(keyOf(part));

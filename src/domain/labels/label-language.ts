@@ -18,7 +18,7 @@ const FOREIGN_LETTER = /[^a-zàâäáãèéêëìíîïòóôöõùúûüýñç�
 const READ_PER_OTHER = 10;
 /**
  * How many words of which nothing is known (slips, brands, rare foods) may be next to each that is read. In a short
- * list half would be guesses; in a long one the language is sure, and German makes new words at will.
+ * list half would be guesses; in a long one the language is sure, and German forms new words freely.
  */
 const UNKNOWN_PER_READ = { inShort: 1 / 2, inLong: 3 / 4 };
 const LEAST_READ_IN_LONG = 8;

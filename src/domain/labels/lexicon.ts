@@ -68,7 +68,7 @@ export interface AllergenLexicon {
   readonly sources: readonly AllergenSource[];
   /** Words by which denials and "may contain" are read. */
   readonly grammar: LabelGrammar;
-  /** Words of ingredient lists beside the terms; by them it is known whether a list can be read. */
+  /** Words of ingredient lists other than the terms; they show whether a list can be read. */
   readonly listed: ListedWords;
   /** Parts by which German compounds that are not terms are taken apart. */
   readonly compoundParts: readonly CompoundPart[];

@@ -21,7 +21,7 @@ export interface AllergenFinding {
   readonly source: string;
 }
 
-/** A word that looks like an allergen and is none. */
+/** A word that looks like an allergen and is not one. */
 export interface LookAlike {
   readonly term: string;
   readonly at: Span;

@@ -146,7 +146,7 @@ export interface FishRule extends AgeRow {
   readonly mostGramsPerWeek: number;
 }
 
-/** What small children are not given beside the hazards that stand with the foods. */
+/** What small children are not given, in addition to the hazards that stand with the foods. */
 export interface YoungRule extends AgeRow {
   readonly flags: readonly FoodFlag[];
   /** Ids of foods. */

@@ -61,7 +61,7 @@ export interface FoodGroup {
 export interface LimitWords {
   readonly terms: readonly LimitTerm[];
   readonly labelNames: readonly LabelName[];
-  /** Words beside a food that change nothing: "severe", "allergic to". */
+  /** Words next to a food that change nothing: "severe", "allergic to". */
   readonly fillers: readonly string[];
   /** Deny or except: "no", "without", "sin". */
   readonly negations: readonly string[];

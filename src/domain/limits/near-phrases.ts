@@ -7,7 +7,7 @@ export interface NearPhrase {
   readonly distance: number;
 }
 
-/** Phrases of one length, with the letters of each as bits beside it. */
+/** Phrases of one length, each with its letters as bits. */
 interface SameLength {
   readonly texts: string[];
   readonly letters: number[];

@@ -58,8 +58,9 @@ const isBeside = (phrase: Phrase): boolean =>
 const isFree = (phrase: Phrase | undefined): boolean => phrase?.words.join(' ') === 'free';
 
 /**
- * "No milk" or "milk free" in a list of what is not eaten. Any other denial ("vegan without soy", "celiac without symptoms")
- * may turn what is beside it. The lists to choose from have it without one, so a person who writes it is asked.
+ * "No milk" or "milk free" in a list of what is not eaten. Any other denial ("vegan without soy", "celiac without
+ * symptoms") may turn what is next to it. The lists to choose from have it without one, so a person who writes it is
+ * asked.
  */
 function isDenialPlain(part: readonly Phrase[], field: LimitingField): boolean {
   if (!part.some(({ kind }) => kind === 'negation')) return true;

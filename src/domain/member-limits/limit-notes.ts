@@ -57,8 +57,8 @@ function sentenceOf(finding: LimitFinding, days: Days, rules: LimitRules): strin
 }
 
 /**
- * What must be known of someone's limits beside the dishes: what a person looks after themselves, and what a condition
- * or a diet asks for.
+ * What must be known of someone's limits in addition to the dishes: what a person looks after themselves, and what a
+ * condition or a diet asks for.
  *
  * @param days what the plan gives this person, day by day
  */

@@ -83,7 +83,9 @@ interface Most {
   readonly most: number;
 }
 
-/** A row binds a woman, and the person who has not said the sex, when it is the smaller one; a man when it is his. */
+/**
+ * A row for women also binds people whose sex is not given, because it is the smaller one; a row for men binds men.
+ */
 const bindsSex = ({ sex }: AmountRule, member: Member): boolean =>
   sex === null || (sex === 'male') === (member.sex === 'male');
 

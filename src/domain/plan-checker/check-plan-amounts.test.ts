@@ -35,7 +35,7 @@ describe('what nobody can be sure of', () => {
 });
 
 describe('amounts', () => {
-  /** 100 g of a food with so much of a nutrient; the rice beside it has none of it. */
+  /** 100 g of a food with so much of a nutrient; the rice next to it has none of it. */
   const having = (amounts: Parameters<typeof nutrientsWith>[0], flags: readonly FoodFlag[] = []) => ({
     foods: [foodWith('thing', { flags, nutrients: nutrientsWith(amounts) })],
   });
@@ -88,8 +88,8 @@ describe('amounts', () => {
     ['type_2_diabetes', { sex: 'male' }, 105, 90, 45],
     ['gestational_diabetes', {}, 90, 30, 45],
     ['prediabetes', {}, 90, 90, 45],
-  ])('%s, %o: carbohydrate and added sugar of a meal', (condition, whom, dinner, breakfast, snack) => {
-    const who = { ...whom, medicalConditions: [condition] };
+  ])('%s, %o: carbohydrate and added sugar of a meal', (condition, person, dinner, breakfast, snack) => {
+    const who = { ...person, medicalConditions: [condition] };
     // The rice brings 20 g.
     for (const [type, most] of [
       ['dinner', dinner],

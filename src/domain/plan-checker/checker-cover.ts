@@ -54,7 +54,7 @@ function piecesFrom(words: readonly string[], at: number, phrases: Phrases): rea
 function pieceOf(words: readonly string[], phrases: readonly Phrase[]): Piece {
   const means = new Set(phrases.flatMap((phrase) => [...phrase.means]));
   const roles = new Set(phrases.flatMap((phrase) => [...phrase.roles]));
-  // "Free" behind a food is a denial of its own kind.
+  // "Free" after a food is a denial of its own kind.
   if (roles.has('free')) for (const role of ['negation', 'avoid'] as const) roles.delete(role);
   if (means.size > 0) {
     roles.delete('filler');

@@ -124,7 +124,7 @@ function senseOfText(field: EntryField, text: string, kb: KnowledgeBase): Sense 
 }
 
 function lifeStageOf(member: CheckedTexts, conditions: ReadonlySet<ConditionCode>): LifeStage | null {
-  // The rules of pregnancy include those of breastfeeding, so that it counts whatever was chosen beside it.
+  // The rules of pregnancy include those of breastfeeding, so that it counts whatever else was chosen.
   if (member.lifeStage === 'pregnant' || conditions.has('pregnant')) return 'pregnant';
   return member.lifeStage ?? (conditions.has('breastfeeding') ? 'lactating' : null);
 }

@@ -159,8 +159,9 @@ const effectOf = (means: readonly MeaningToken[], kb: Kb): string =>
   ]);
 
 /**
- * What an open entry may mean: what was understood of it, and words that are written almost like its own. To choose
- * from, never to act upon. One tap ends the question, so an option accounts for the whole entry or says that it does not.
+ * What an open entry may mean: what was understood of it, and words that are spelled almost like its own. A person chooses
+ * from these; nothing acts on them. One tap ends the question, so an option accounts for the whole entry or says that it
+ * does not.
  */
 export function suggestMeanings(
   text: string,

@@ -82,7 +82,9 @@ export function brandWords(
 /** Marks that are in names: "Mrs. Fields", "1/2 & 1/2". */
 const withoutMarks = (text: string): string => text.replaceAll(/(?<=\bmrs?)\.|(?<=\d)[/%]/gi, ' ');
 
-/** What the names of products in a text bring. "Zest a little" has more words than the crackers "Zesta" and is none. */
+/**
+ * What the names of products in a text bring. "Zest a little" has more words than the crackers "Zesta" and does not mean them.
+ */
 export const brandFindings = (text: string, brands: AllergenLexicon): readonly AllergenFinding[] =>
   readIngredientText(withoutMarks(text), brands).findings.filter(
     ({ at, term }) => keysOf(text.slice(...at)).length <= Math.max(keysOf(term).length, 1),

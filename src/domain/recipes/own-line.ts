@@ -49,8 +49,8 @@ function namesIn(food: Food): RegExp {
 }
 
 /**
- * What is left to read of a line beside its food: without the food's own names, because we know that food better than
- * any reading of its name ("vanilla flavoring"), and without what it is for.
+ * What is left to read of a line in addition to its food: without the food's own names, because we know that food
+ * better than any reading of its name ("vanilla flavoring"), and without what it is for.
  */
 const wordsBeside = (text: string, food: Food | null): string =>
   food === null

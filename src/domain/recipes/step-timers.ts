@@ -85,7 +85,7 @@ function timesIn(text: string): FoundTime[] {
   });
 }
 
-/** "1 hour" and "30 minutes" right behind it are one time. */
+/** "1 hour" and "30 minutes" right after it are one time. */
 function joined(times: readonly FoundTime[], text: string): (readonly FoundTime[])[] {
   const groups: FoundTime[][] = [];
   for (const time of times) {

@@ -29,7 +29,7 @@ export interface KeyNutrient extends Choice {
   readonly targetSource: string;
 }
 
-/** How many are shown beside energy: as many as a family takes in at a glance. */
+/** How many are shown in addition to energy: as many as a family takes in at a glance. */
 const SHOWN = 4;
 
 const DGA = 'Dietary Guidelines for Americans 2020–2025';

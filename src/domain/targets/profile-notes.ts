@@ -30,8 +30,8 @@ function isRefusedDeficit(member: LimitedPerson, profile: Profile, rules: LimitR
 }
 
 /**
- * What must be known of a person beside limits and the notes of their diets and conditions; the sentences are in
- * data/limits/notes.json.
+ * What must be known about a person in addition to limits and the notes of their diets and conditions; the sentences
+ * are in data/limits/notes.json.
  */
 export function profileNotes(
   member: LimitedPerson,

@@ -1,6 +1,9 @@
 const stores: { drop(): void }[] = [];
 
-/** What was derived of single things, for what is looked up many thousand times in a row: one object more is one too many. */
+/**
+ * What was derived of single things, for what is looked up many thousand times in a row, where one more object would
+ * be too many.
+ */
 export class DerivedMap<Thing extends object, Value> {
   private kept = new WeakMap<Thing, Value>();
 

@@ -41,7 +41,7 @@ function isSwapped(typed: string, known: string): boolean {
   );
 }
 
-/** One key beside the right one. */
+/** One key next to the right one. */
 function isBesideOnKeyboard(typed: string, known: string): boolean {
   if (typed.length !== known.length) return false;
   const wrong = [...typed].flatMap((letter, at) => (letter === known[at] ? [] : [[letter, known[at] ?? '']]));

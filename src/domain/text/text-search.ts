@@ -186,7 +186,7 @@ function meaningOf(word: string, vocabulary: Vocabulary, isNamed: (known: string
 /** A short word that only aliases have ("samna") is too easily met by a typo of another ("samon"). */
 const SHORTEST_ALIAS_TYPO = 6;
 
-/** Two words typed as one, or one as two, with a typo beside. */
+/** Two words typed as one, or one as two, with a typo as well. */
 const SHORTEST_JOINED_TYPO = 8;
 
 /** An unfinished word with more of them may become anything. */

@@ -55,7 +55,7 @@ export function wordKeys(words: readonly string[]): ReadonlySet<string> {
   return new Set([...words, ...joined].map(wordKey));
 }
 
-/** The note without what the food's name says already: "drained and rinsed" beside "…, drained" is "rinsed". */
+/** The note without what the food's name says already: "drained and rinsed" next to "…, drained" is "rinsed". */
 export function noteBeside(foodName: string, note: string): string {
   const said = new Set(normalizeWords(foodName));
   const parts = note.split(/,\s+|\s+and\s+/);

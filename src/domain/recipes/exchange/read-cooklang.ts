@@ -79,7 +79,7 @@ function componentAt(text: string, at: number): Component | null {
 interface Paragraph {
   readonly words: string;
   readonly components: readonly Component[];
-  /** It says something beside its components. */
+  /** It says something in addition to its components. */
   readonly hasOwnWords: boolean;
 }
 

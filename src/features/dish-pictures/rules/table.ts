@@ -87,7 +87,7 @@ function tiles(c: Canvas): void {
 /** With which a dish is eaten; `null`: with the hand, or either. */
 export type Silver = 'spoon' | 'fork' | 'hand' | null;
 
-/** What lies beside the plate; only the wide picture shows it. */
+/** What is next to the plate; only the wide picture shows it. */
 export function laySilver(c: Canvas, silver: Silver): void {
   const kind = c.random.next();
   if (kind < 0.4 || silver === 'hand') return;

@@ -84,7 +84,7 @@ const KJ_PER_KCAL = 4.184;
 const SALT_PER_SODIUM = 2.5;
 /** Density of ethanol at 20 °C, g/ml. */
 const GRAMS_PER_ML_ALCOHOL = 0.789;
-/** Longer than any barcode; some codes of the database are none. */
+/** Longer than any barcode; some codes of the database are not barcodes. */
 const MOST_CODE_DIGITS = 24;
 
 function amountsOf({ per100, isPer100Ml }: OffProduct): KnownAmounts {

@@ -105,7 +105,7 @@ function mealHtml(
   return `<tr class="meal"><th scope="row"><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span>${cuts}</th>${portions.join('')}</tr>`;
 }
 
-/** As many as fit beside each other on a sheet; anyone further to the right would not be printed. */
+/** As many as fit side by side on a sheet; anyone further to the right would not be printed. */
 const PEOPLE_ACROSS = 6;
 
 function acrossSheets(members: readonly PlannedMember[]): PlannedMember[][] {

@@ -46,9 +46,9 @@ function isBeside(thing: NamedThing, line: OwnLine, lines: readonly OwnLine[]): 
 }
 
 /**
- * Allergens, foods and animals that the words of lines name beside what was picked: anyone who eats may get any diet later,
- * when a stored plan is checked by its foods alone. A line like "water, drunk by the noodles" is open too until someone
- * writes it otherwise: words are too coarse to tell the two apart.
+ * Allergens, foods and animals that the words of lines name in addition to what was picked: anyone who eats may get
+ * any diet later, when a stored plan is checked by its foods alone. A line like "water, drunk by the noodles" is open
+ * too until someone writes it otherwise: words are too coarse to tell the two apart.
  */
 const contradictions = (facts: OwnRecipeFacts): readonly string[] =>
   facts.namedInLines().flatMap((named, at) => {

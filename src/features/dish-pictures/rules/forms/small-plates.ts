@@ -153,7 +153,7 @@ export function crackers(s: Serving): void {
   s.finishWith(oval(120, 90), 5);
 }
 
-/** Slices rolled around a filling, lying beside each other: the open end shows what is inside. */
+/** Slices rolled around a filling, lying side by side: the open end shows what is inside. */
 export function rolls(s: Serving): void {
   const { c } = s;
   plate(c, oval(148, 134));

@@ -146,7 +146,7 @@ function flecks(s: Serving, food: Parameters<typeof liquid>[1], color: string): 
   );
 }
 
-/** Curry or stew beside a heap of rice. */
+/** Curry or stew next to a heap of rice. */
 export function curryWithRice(s: Serving): void {
   const { food, finish } = bowl(s.c, round(136));
   const color = s.colorOf(['sauce', 'cream'], '#cf8a2e');
