@@ -38,7 +38,7 @@ const QUESTIONS: readonly Question[] = [
     limit: 20,
   },
   {
-    kind: 'misspelt',
+    kind: 'misspelled',
     words: ['chiken breast', 'brocoli', 'orgnic yougurt', 'choclate drnik', 'cripsy'],
     limit: 20,
   },

@@ -5,7 +5,7 @@
 import { createIngredientParser } from '#domain/ingredients/parse-ingredient.ts';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
-import { foodUses } from '#domain/recipes/food-uses.ts';
+import { foodUses } from '#domain/recipes/line-reader.ts';
 import { LABELLED_SETS, labelledLines, misreadFields } from '#tests/support/labelled-lines.ts';
 
 const ROUNDS = 20;

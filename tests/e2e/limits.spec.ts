@@ -9,7 +9,7 @@ import {
 
 const about = (page: Page, text: string) => page.getByRole('group', { name: `About “${text}”` });
 
-/** Peanut misspelt is settled in the form; "gee" is written in a hurry and stays open. */
+/** Peanut misspelled is settled in the form; "gee" is written in a hurry and stays open. */
 async function addMia(page: Page): Promise<void> {
   await page.goto('/family-members?add=1');
   const dialog = page.getByRole('dialog', { name: 'Add a family member' });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 import { plannableDish } from '#features/recipes/rules/plannable-dish.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { dish, fitOf, kb, knowledge, RICE, readLine } from '#tests/support/own-dishes.ts';
 import { ownLine as line } from '#tests/support/own-recipe.ts';
 
-const wordsOf = (text: string) => new Set(normaliseWords(text));
+const wordsOf = (text: string) => new Set(normalizeWords(text));
 const factsOf = (recipe: ReturnType<typeof dish>) => ownRecipeFacts(recipe, knowledge);
 const carriedBy = (text: string, foodId: string | null = null) => {
   const { contains, mayContain } = factsOf(dish(line({ text, foodId })));

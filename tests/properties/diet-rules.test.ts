@@ -5,7 +5,7 @@ import type { Member } from '#domain/members/member.ts';
 import { objectionsToMeal } from '#domain/plan-checker/check-amounts.ts';
 import { type Eater, eaterOf } from '#domain/plan-checker/check-served-foods.ts';
 import { dietsKept } from '#domain/recipe-facets/dish-diets.ts';
-import { RECIPE_DIETS, type RecipeDiet } from '#domain/recipe-facets/recipe-diets.ts';
+import { RECIPE_DIETS, type RecipeDiet } from '#domain/recipe-facets/recipe-categories.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
 import { NOTHING_FOUND } from '#domain/recipes/exchange/found-recipe.ts';
+import { draftOf } from '#domain/recipes/exchange/recipe-draft.ts';
 import { createLineReader } from '#domain/recipes/line-reader.ts';
 import { isSettled } from '#domain/recipes/own-ingredient.ts';
-import { draftOf } from '#domain/recipes/recipe-draft.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* Lines that can be read in two ways: better asked than guessed. */

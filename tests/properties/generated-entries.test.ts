@@ -8,7 +8,7 @@ import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
-/* Generated entries: a term of the tables alone, among words that people put around it, in lists, misspelt, and letters
+/* Generated entries: a term of the tables alone, among words that people put around it, in lists, misspelled, and letters
    of any kind. Whatever is written: all that its terms mean is off the plate, or someone is asked. */
 
 const kb = testKnowledgeBase();
@@ -99,7 +99,7 @@ describe('generated entries', () => {
     );
   });
 
-  it('ask about what is misspelt, unless it is another word', () => {
+  it('ask about what is misspelled, unless it is another word', () => {
     const typo = fc
       .tuple(term, fc.nat(), fc.constantFrom('drop', 'swap', 'double', 'change'))
       .map(([one, at, how]) => {

@@ -4,7 +4,7 @@ import { amountText } from '#domain/ingredients/amount-text.ts';
 import { createIngredientParser, gramsOfParsed } from '#domain/ingredients/parse-ingredient.ts';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
 import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
-import { foodUses } from '#domain/recipes/food-uses.ts';
+import { foodUses } from '#domain/recipes/line-reader.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { LABELLED_SETS, labelledLines, misreadFields } from '#tests/support/labelled-lines.ts';
 

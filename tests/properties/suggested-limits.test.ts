@@ -18,5 +18,5 @@ it.each([
   expect(labels(text)).toEqual(expected),
 );
 
-it('still suggests what a misspelt word names', () =>
+it('still suggests what a misspelled word names', () =>
   expect(labels('milk penut')).toContain('Milk and peanuts'));

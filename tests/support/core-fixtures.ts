@@ -45,6 +45,7 @@ export function foodWith(given: Partial<Food> & Pick<Food, 'id'>): Food {
     dietFacts: null,
     keeping: null,
     season: null,
+    emoji: null,
     nutrients: nutrientAmounts(),
     ...given,
   };

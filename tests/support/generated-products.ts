@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Food } from '#domain/foods/food.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { searchColumns } from '#domain/search/catalog-words.ts';
-import { seededRandom } from '#features/meal-plans/rules/random.ts';
+import { seededRandom } from '#domain/units/seeded-random.ts';
 import { refreshCatalogWords } from '#platform/server/db/catalog-words.ts';
 
 /** A row of catalog.foods, by the names of its columns. */

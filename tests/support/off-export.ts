@@ -1,5 +1,5 @@
 import { checkDigitOf } from '#domain/foods/gtin.ts';
-import { seededRandom } from '#features/meal-plans/rules/random.ts';
+import { seededRandom } from '#domain/units/seeded-random.ts';
 
 /** Columns as Open Food Facts' CSV export has them, those that are read and some that are not. */
 export const OFF_HEADER = [

@@ -55,6 +55,7 @@ export function foodWith(id: string, changes: Partial<Food> = {}): Food {
     dietFacts: null,
     keeping: null,
     season: null,
+    emoji: null,
     nutrients: nutrientsWith({}),
     ...changes,
   };
@@ -122,6 +123,8 @@ export function kbWith(foods: readonly Food[], recipes: readonly Recipe[]): Know
       names: [],
       everyday: [],
       near: [],
+      guessed: [],
+      parts: [],
       choices: [],
       line: lineWords([], () => null),
       inNames: nameWords([]),

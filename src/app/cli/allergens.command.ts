@@ -7,7 +7,7 @@ import {
   readIngredientText,
 } from '#domain/labels/read-ingredient-text.ts';
 import { CROSS_REACTION_CAUTION, READING_CAUTION, readingSentence } from '#domain/labels/reading-words.ts';
-import type { CommandResult } from './command-result.ts';
+import type { CommandResult } from './command.ts';
 import { InputError } from './input-error.ts';
 import { readInput } from './read-input.ts';
 
@@ -72,7 +72,7 @@ function labelOf(typed: readonly string[], file: string | undefined): string {
   return text;
 }
 
-/** @throws InputError when there is no label, or too long a one */
+/** @throws InputError when there is no label, or it is too long */
 export function readLabel(typed: readonly string[], file: string | undefined): CommandResult {
   const text = labelOf(typed, file);
   const reading = readIngredientText(text, loadAllergenLexicon());

@@ -4,9 +4,8 @@ import { foundFood } from '#domain/foods/found-food.ts';
 import { foundFoodsText, nothingFoundText } from '#domain/foods/found-foods-text.ts';
 import { type KnowledgeStats, knowledgeStats } from '#domain/recipe-facets/knowledge-stats.ts';
 import { textTable } from '#domain/text/text-table.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, knowledge } from './command.ts';
 import { InputError } from './input-error.ts';
-import { knowledge } from './knowledge.ts';
 
 const MOST_FOUND = 50;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ageYearsOn } from '#domain/calendar/days.ts';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
 import { type ClinicNumbers, NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { ACTIVITY_INPUTS, activityLevelOf, type Member, RELATIONSHIPS } from '#domain/members/member.ts';
 import { isLifeStageAge, LIFE_STAGE_AGES, LIFE_STAGES, SEXES } from '#domain/nutrition/life-stages.ts';
@@ -11,7 +12,7 @@ import { InputError, type InputProblem, problemsOf } from './input-error.ts';
 const MOST_MEMBERS = 24;
 
 const shortText = z.string().trim().min(1, 'Please type something or leave it out.').max(80);
-const textList = z.array(shortText).max(60).default([]);
+const textList = z.array(shortText).max(PROFILE_LIMITS.entriesPerList).default([]);
 
 const memberInput = z.strictObject({
   id: z.string().trim().min(1, 'Please enter an id.').max(100),
@@ -77,7 +78,7 @@ function ageOf(member: MemberInput, startDate: string): number | null {
   return member.age ?? null;
 }
 
-/** What no field can show by itself. */
+/** Mistakes that no single field shows. */
 function contradictions(member: MemberInput, startDate: string): readonly Omit<InputProblem, 'path'>[] {
   const { birthDate, age, lifeStage, sex } = member;
   if (birthDate != null && birthDate > startDate)
@@ -118,7 +119,7 @@ function numbersOf(provided: MemberInput['clinicNumbers']): ClinicNumbers {
  * The members of a household file (see examples/household.json).
  *
  * @param startDate first day of the plan, on which ages count
- * @param mealTypes meals that members eat who do not say which
+ * @param mealTypes meals of members who do not say which they eat
  * @throws InputError naming every wrong field by its path
  */
 export function readHousehold(

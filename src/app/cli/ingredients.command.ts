@@ -4,10 +4,9 @@ import { amountText } from '#domain/ingredients/amount-text.ts';
 import { createIngredientParser } from '#domain/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
-import { foodUses } from '#domain/recipes/food-uses.ts';
-import type { CommandResult } from './command-result.ts';
+import { foodUses } from '#domain/recipes/line-reader.ts';
+import { type CommandResult, knowledge } from './command.ts';
 import { InputError } from './input-error.ts';
-import { knowledge } from './knowledge.ts';
 import { readInput } from './read-input.ts';
 
 const MOST_LINES = 10_000;

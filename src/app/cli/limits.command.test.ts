@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { sampleMember } from '#tests/support/sample-household.ts';
 import { readHousehold } from './household-file.ts';
@@ -134,4 +135,11 @@ describe('a plan', () => {
     ]);
     expect(text).toMatch(/need an answer before we can plan[\s\S]*penut[\s\S]*unobtainium/);
   });
+});
+
+it('takes as many entries in a list as a profile of the app', () => {
+  const entries = (count: number) => Array.from({ length: count }, (_, at) => `thing ${at}`);
+  const { entriesPerList } = PROFILE_LIMITS;
+  expect(membersOf({ ...ana, dislikes: entries(entriesPerList) })).toHaveLength(1);
+  expect(() => membersOf({ ...ana, dislikes: entries(entriesPerList + 1) })).toThrow(InputError);
 });

@@ -8,11 +8,9 @@ import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { createRecipeFits, type FitOf } from '#features/meal-plans/rules/recipe-fit.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, knowledge, today } from './command.ts';
 import { readHousehold } from './household-file.ts';
-import { knowledge } from './knowledge.ts';
 import { readInput } from './read-input.ts';
-import { today } from './today.ts';
 
 interface EntryLimits
   extends Pick<EntryReading, 'field' | 'text' | 'status' | 'means' | 'reason' | 'suggestions'> {
@@ -48,7 +46,7 @@ function memberAnswer(member: Member, kb: KnowledgeBase, fits: (member: Member) 
   return {
     id: member.id,
     name: member.name,
-    // A name that says nothing of food is no entry to a person.
+    // A name that says nothing about food is not shown as an entry.
     entries: reading.entries
       .filter(({ field, status }) => field !== 'name' || status === 'open')
       .map((reading) => entryLimits(reading, kb)),

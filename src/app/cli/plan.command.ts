@@ -6,13 +6,11 @@ import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { questionConflict } from '#features/meal-plans/rules/conflicts.ts';
 import { type PlanningTools, planMeals } from '#features/meal-plans/rules/plan-meals.ts';
 import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, knowledge, today } from './command.ts';
 import { readHousehold } from './household-file.ts';
-import { knowledge } from './knowledge.ts';
 import { readPlanOptions } from './plan-options.ts';
 import { conflictsText, planText, violationsText } from './plan-table.ts';
 import { readInput } from './read-input.ts';
-import { today } from './today.ts';
 
 /** Plans, checks the plan independently, and only then hands it out. */
 export async function planAndCheck(

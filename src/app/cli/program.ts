@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addAllergensCommand } from './allergens.command.ts';
-import type { CommandResult } from './command-result.ts';
+import type { CommandResult } from './command.ts';
 import { addFoodsCommand } from './foods.command.ts';
 import { addIngredientsCommand } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';

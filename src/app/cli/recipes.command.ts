@@ -1,19 +1,18 @@
 import type { Command } from 'commander';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { draftOf, type RecipeDraft } from '#domain/recipes/exchange/recipe-draft.ts';
 import { createLineReader } from '#domain/recipes/line-reader.ts';
 import type { OwnIngredient } from '#domain/recipes/own-recipe.ts';
-import { draftOf, type RecipeDraft } from '#domain/recipes/recipe-draft.ts';
 import { PageProblem } from '#features/recipes/pages/page-problem.ts';
 import { type ReadRecipe, readFetched, readRecipeFile } from '#features/recipes/pages/read-recipe.ts';
 import { createSafeFetch, type SafeFetch } from '#features/recipes/pages/safe-fetch.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, knowledge } from './command.ts';
 import { InputError } from './input-error.ts';
-import { knowledge } from './knowledge.ts';
 import { readInput } from './read-input.ts';
 
 const isAddress = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** Problems with the address are the person's, problems with the page nobody's. */
+/** Problems with the address are the person's to fix; problems with the page are not. */
 const BAD_INPUT: ReadonlySet<PageProblem['code']> = new Set(['address_unusable', 'address_not_public']);
 
 async function readSource(source: string, fetchPage: SafeFetch): Promise<ReadRecipe> {

@@ -68,7 +68,7 @@ describe('addDays and diffDays', () => {
     );
   });
 
-  it('refuse what is no day, and half days', () => {
+  it('refuse what is not a day, and half days', () => {
     expect(() => addDays('2023-02-29', 1)).toThrow(RangeError);
     expect(() => diffDays('2023-02-28', 'today')).toThrow(RangeError);
     expect(() => addDays('2023-02-28', 0.5)).toThrow(RangeError);

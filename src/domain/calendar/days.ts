@@ -100,7 +100,7 @@ export function completedYears(birthDate: IsoDay, day: IsoDay): number {
   return Math.floor(ageYearsOn(birthDate, day));
 }
 
-/** A format costs a hundred times what its use does; there are about 400 zones. */
+/** Making a format costs a hundred times what using it does; there are about 400 zones. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormatOf(timeZone: string): Intl.DateTimeFormat {

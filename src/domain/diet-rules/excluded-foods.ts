@@ -10,7 +10,7 @@ import { limitsOfCondition, limitsOfDiet, type RuleLimits } from './rule-limits.
 
 type Kb = Pick<KnowledgeBase, 'foods' | 'rules' | 'words'>;
 
-/** A nut that is named alone; peanut has a code of its own. */
+/** A nut that is named by itself; peanut has its own code. */
 const SINGLE_NUT =
   /\b(?:almond|brazil ?nut|cashew|chestnut|filbert|hazelnut|macadamia|pecan|pine ?nut|pinon|pistachio|walnut)s?\b/i;
 /** Traces of tree nuts, and nuts in a compound food, may be any nut: a label seldom says which. */
@@ -31,14 +31,14 @@ function byName(name: string, kb: Kb): ReadonlySet<string> {
   return new Set([...named, ...traces].map(({ id }) => id));
 }
 
-/** Names come from tables, foods and answers; the fullest household has some thousand, of a few foods each. */
+/** Names come from tables, foods and answers; the fullest household has about a thousand, with a few foods each. */
 const memory = new ReadingMemory<ReadonlySet<string>>({
   most: 20_000,
   weightOf: ({ size }) => size,
   mostWeight: 400_000,
 });
 
-/** What was not asked for since the last time is forgotten at the next. */
+/** Forgets what was not asked for since the last call. */
 export const ageNamedFoods = (kb: Pick<KnowledgeBase, 'foods'>): void => memory.age(kb);
 
 /** Foods that a name means, by itself and in what is made of it. */
@@ -93,7 +93,7 @@ export function foodsExcluded(meaning: Meaning, kb: Kb): ReadonlySet<string> {
   }
 }
 
-/** Gelatin is made of pigs and cattle, and a pack seldom says of which. */
+/** Gelatin comes from pigs and cattle, and a pack seldom says from which. */
 const sourcesWith = (source: AnimalSource): readonly AnimalSource[] =>
   source === 'pork' || source === 'beef' ? [source, 'gelatine'] : [source];
 

@@ -1,5 +1,6 @@
 import type { EntryReading, OpenReason } from '#domain/limits/entry.ts';
 import { meaningOf } from '#domain/limits/meaning.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 
 /** What is asked about: an entry of a profile, or a part of a request. */
 export type AskedReading = Pick<EntryReading, 'field' | 'text' | 'reason' | 'suggestions'>;
@@ -19,11 +20,11 @@ const OPENINGS: Readonly<Record<OpenReason, (what: string) => string>> = {
 const isAboutFood = (token: string): boolean =>
   ['allergen', 'food', 'animal'].includes(meaningOf(token)?.kind ?? '');
 
-/** Inside a sentence foods are small, names of diets and conditions as they are. */
+/** Within a sentence, foods start with a lower-case letter; names of diets and conditions stay as they are. */
 const inSentence = ({ label, means }: AskedReading['suggestions'][number]): string =>
-  means.every(isAboutFood) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  means.every(isAboutFood) ? lowerFirst(label) : label;
 
-/** The likeliest only: the others are there to choose from. */
+/** Only the likeliest: the others can be chosen from the list. */
 function suggested({ reason, suggestions: [likeliest] }: AskedReading): string {
   return likeliest === undefined || reason === 'needs_care' ? '' : ` Did you mean ${inSentence(likeliest)}?`;
 }
@@ -50,6 +51,6 @@ export function questionOf(reading: AskedReading, memberName: string | null): st
   return `${OPENINGS[reading.reason ?? 'unclear'](what)}${suggested(reading)} ${wayOut(reading)}`;
 }
 
-/** Follows the name of the person whose entry it is; who looks after it may be a parent. */
+/** Follows the name of the person whose entry it is; the person who looks after it may be a parent. */
 export const selfManagedSentence = ({ text, answer }: Pick<EntryReading, 'text' | 'answer'>): string =>
   `has “${text}”, which ${answer?.by ?? 'the family'} looks after: we leave no food out for it. Please check each dish.`;

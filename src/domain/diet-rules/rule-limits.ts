@@ -7,6 +7,7 @@ import type { AmountRule, ConditionRule, DietRule, Exclusions } from '#domain/li
 import type { Member } from '#domain/members/member.ts';
 import type { Sex } from '#domain/nutrition/life-stages.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 import { dash, meatWithDairy, mediterranean } from './diet-patterns.ts';
 import {
   type AmountLimit,
@@ -69,7 +70,7 @@ function hardLimits(
   return limits;
 }
 
-/** `female` binds also whose sex is not given: the smaller amount is right for both. */
+/** `female` also binds people whose sex is not given: the smaller amount is right for both. */
 const isFor = ({ sex: asked }: AmountRule, sex: Sex | null): boolean =>
   asked === null || asked === (sex ?? 'female');
 
@@ -94,10 +95,9 @@ export const amountLimits = (
   sex: Sex | null,
 ): AmountLimit[] => rules.filter((rule) => isFor(rule, sex)).map((rule) => amountLimit(label, about, rule));
 
-/** Names that stay large within a sentence. */
+/** Names that keep their capital within a sentence. */
 const LARGE = /^(?:Buddhist|DASH|G6PD|Hindu|Jain|Mediterranean)\b/;
-const inSentence = (name: string): string =>
-  LARGE.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+const inSentence = (name: string): string => (LARGE.test(name) ? name : lowerFirst(name));
 
 /** All that a diet leaves out or bounds; which people it binds is `isDietFor`. */
 export function limitsOfDiet(rule: DietRule, kb: Foods): RuleLimits {
@@ -106,7 +106,8 @@ export function limitsOfDiet(rule: DietRule, kb: Foods): RuleLimits {
   const defaults = rule.byDefault.flatMap(({ animal, leftOut }) => (leftOut ? [animal] : []));
   const hard = hardLimits(label, about, rule.excludes, defaults, kb);
   if (rule.dish === 'kosher') hard.push({ label, about, forbids: meatWithDairy });
-  // No amount of the food is low, or nobody has given; what is low up to an amount is a matter of the amounts.
+  // No amount of the food is low, or none is known; a food that is low up to an amount falls under the rules on
+  // amounts.
   if (rule.amounts.some(({ nutrient }) => nutrient === 'fodmap_share')) {
     hard.push({ label, about, forbids: (_line, food) => !lowFodmapGrams(food.dietFacts) });
   }
@@ -141,7 +142,10 @@ export function limitsOfCondition(
 
 const clinic = (number: ClinicNumber): LimitSubject => ({ kind: 'clinic', number });
 
-/** Of the clinic's most: meals have 45 to 60 g where it is 60 g, and never differ more than in the rules of diabetes. */
+/**
+ * A share of the clinic's maximum: meals have 45 to 60 g where it is 60 g, and never differ more than the rules of
+ * diabetes allow.
+ */
 const NEAR_CLINIC = { share: 0.125, grams: 15 } as const;
 
 /**
@@ -181,7 +185,7 @@ export function limitsOfClinicNumbers(numbers: ClinicNumbers): AmountLimit[] {
   return limits;
 }
 
-/** Regular food (https://www.iddsi.org): only then a person with trouble swallowing may be planned for. */
+/** Regular food (https://www.iddsi.org): only then may meals be planned for a person who has trouble swallowing. */
 const REGULAR_FOOD = 7;
 
 const isGiven = (numbers: ClinicNumbers, number: ClinicNumber): boolean =>

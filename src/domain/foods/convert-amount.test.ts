@@ -63,7 +63,7 @@ describe('exact measures', () => {
 });
 
 describe('convertAmount', () => {
-  it('weighs by the food’s own portions, else by its density', () => {
+  it('weighs by the food’s own portions, otherwise by its density', () => {
     expect(convertAmount(2, 'piece', 'g', onion)).toEqual({ isKnown: true, amount: 220 });
     expect(convertAmount(0.5, 'cup', 'g', onion)).toEqual({ isKnown: true, amount: 80 });
     expect(densityOf(onion)).toBeCloseTo(0.6763, 4);
@@ -96,7 +96,7 @@ describe('convertAmount', () => {
   const anyUnit = fc.constantFrom(...units);
   const anyFood = fc.constantFrom(onion, egg, null);
 
-  it('comes back to the amount wherever it goes, and never is no number', () => {
+  it('comes back to the amount from every unit, and is always a number', () => {
     fc.assert(
       fc.property(
         anyUnit,

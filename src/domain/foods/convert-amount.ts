@@ -5,7 +5,7 @@ import {
   isMeasureUnit,
   isVolumeUnit,
   type MeasureUnit,
-  millilitresOf,
+  millilitersOf,
   sizeOf,
 } from '#domain/units/unit-table.ts';
 import { type Food, PORTION_UNITS, type Portion, type PortionUnit } from './food.ts';
@@ -19,7 +19,7 @@ export type Weighed = Pick<Food, 'portions'>;
 export type NoBasis =
   /** Below 0, or no number at all. */
   | 'no_amount'
-  /** Weight, volume and pieces meet only in a food. */
+  /** Only a food relates weight, volume and pieces. */
   | 'no_food'
   /** Nobody weighed a cup or a spoon of this food. */
   | 'no_density'
@@ -50,12 +50,12 @@ const portionOf = (food: Weighed, unit: PortionUnit): Portion | undefined =>
 export function densityOf(food: Weighed): number | null {
   for (const unit of ['cup', 'tbsp', 'tsp'] as const) {
     const portion = portionOf(food, unit);
-    if (portion) return portion.grams / millilitresOf(unit);
+    if (portion) return portion.grams / millilitersOf(unit);
   }
   return null;
 }
 
-/** Edible grams of one unit. A portion that someone weighed goes before the density. */
+/** Edible grams of one unit. A portion that someone weighed comes before the density. */
 function gramsEach(unit: Unit, food: Weighed | null): Conversion {
   if (isMassUnit(unit)) return known(gramsOfUnit(unit));
   if (food === null) return unknown('no_food');
@@ -63,10 +63,10 @@ function gramsEach(unit: Unit, food: Weighed | null): Conversion {
   if (portion) return known(portion.grams);
   if (!isVolumeUnit(unit)) return unknown('no_portion');
   const density = densityOf(food);
-  return density === null ? unknown('no_density') : known(density * millilitresOf(unit));
+  return density === null ? unknown('no_density') : known(density * millilitersOf(unit));
 }
 
-/** As exact as a number is: the fraction is multiplied out only at its end. */
+/** As exact as a number can be: the fraction is multiplied out only at the end. */
 const times = (amount: number, { num, den }: Rational): number => (amount * Number(num)) / Number(den);
 
 /**

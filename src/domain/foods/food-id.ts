@@ -29,7 +29,7 @@ export function foodId({ source, sourceId }: FoodPlace): string {
   return source === 'curated' ? sourceId : `${source}-${sourceId}`;
 }
 
-/** The other way round. Sources number their foods, and no curated id looks like one of theirs. */
+/** The reverse. Sources number their foods, and no curated id looks like one of theirs. */
 export function foodPlace(id: string): FoodPlace {
   const source = FOOD_SOURCES.find((name) => name !== 'curated' && id.startsWith(`${name}-`));
   const sourceId = source === undefined ? '' : id.slice(source.length + 1);

@@ -43,7 +43,7 @@ export interface FoodKind {
   readonly variety: string;
   /** What it is without its forms, in words from general to special: "beef" of ground beef. */
   readonly variantOf: string;
-  /** In the order of what was done last at the end. */
+  /** In the order in which it was done. */
   readonly form: readonly FoodForm[];
   /** Percent of ground meat that is not fat; `null`: other foods. */
   readonly leanPercent: number | null;

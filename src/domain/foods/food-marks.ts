@@ -10,10 +10,10 @@ export interface FoodUse {
 const HALF_LIFE_DAYS = 30;
 /** After this long a food is no longer "recent". */
 const RECENT_DAYS = 120;
-/** As many uses as make a food as near at hand as it can be. */
+/** With this many uses a food ranks as high as uses can bring it. */
 const MANY_USES = 32;
 
-/** 0: of no account; higher comes first. A favorite comes before what is only used. */
+/** 0: does not count; higher comes first. A favorite comes before what is only used. */
 export function useWeight({ isFavourite, uses, lastUsedAt }: FoodUse, now: Date): number {
   const favourite = isFavourite ? 1 : 0;
   if (lastUsedAt === null || uses < 1) return favourite;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { normalizeWords, wordKey } from '#domain/text/words.ts';
 import { foodWith } from '#tests/support/core-fixtures.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { allergenCodesOf, dishesNamed, foodsNamed } from './food-name.ts';
@@ -41,7 +41,7 @@ const foods = [
 ];
 const ids = (text: string) => foodsNamed(text, foods, groupNames).map((food) => food.id);
 
-describe('normaliseWords', () => {
+describe('normalizeWords', () => {
   it.each([
     ['Jalapeños & Cow’s Milk', ['jalapeno', 'cow', 'milk']],
     ['CHERRIES, tomatoes; peaches', ['cherry', 'tomato', 'peach']],
@@ -50,7 +50,7 @@ describe('normaliseWords', () => {
     ['crème fraîche', ['creme', 'fraiche']],
     ['  ', []],
   ])('%s', (text, words) => {
-    expect(normaliseWords(text)).toEqual(words);
+    expect(normalizeWords(text)).toEqual(words);
   });
 });
 
@@ -230,7 +230,7 @@ describe('allergenCodesOf', () => {
     expect(allergenCodesOf(text, groupNames)).toEqual([]);
   });
 
-  it('knows every code by itself', () => {
+  it('knows every code as it is', () => {
     for (const code of ALLERGEN_CODES) expect(allergenCodesOf(code, groupNames)).toContain(code);
   });
 });

@@ -1,55 +1,18 @@
+import rows from '#data/words/words-beside-names.json' with { type: 'json' };
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { DerivedMap } from '#domain/text/derived-tables.ts';
-import { normaliseWords, wordKey, wordKeys } from '#domain/text/words.ts';
+import { normalizeWords, wordKey, wordKeys } from '#domain/text/words.ts';
 import type { Food } from './food.ts';
 import { kindWords } from './food-kind.ts';
 import { type GroupNames, phraseKey } from './group-names.ts';
 
+const wordsWith = (code: 'filler' | 'loose'): ReadonlySet<string> =>
+  new Set(rows.flatMap((row) => (row.code === code ? row.terms.map(wordKey) : [])));
+
 /** Words around a name that say nothing about which food is meant. */
-const FILLER = new Set(
-  [
-    'a',
-    'an',
-    'all',
-    'allergic',
-    'allergy',
-    'any',
-    'every',
-    'intolerance',
-    'intolerant',
-    'kind',
-    'my',
-    'of',
-    'our',
-  ]
-    .concat(['product', 'protein', 'sensitive', 'sensitivity', 'some', 'the', 'to', 'type'])
-    .concat([
-      'severe',
-      'severely',
-      'serious',
-      'mild',
-      'strong',
-      'very',
-      'bad',
-      'life',
-      'threatening',
-      'known',
-    ])
-    .concat([
-      'anaphylaxis',
-      'anaphylactic',
-      'reaction',
-      'trace',
-      'food',
-      'contain',
-      'containing',
-      'and',
-      'from',
-    ])
-    .map(wordKey),
-);
+const FILLER = wordsWith('filler');
 /** Words that a shop or a person adds, dropped only when the full text names no food: "kiwi fruit", "fresh mango". */
-const LOOSE = new Set(['cooked', 'fresh', 'fruit', 'nut', 'raw', 'ripe', 'seed', 'whole'].map(wordKey));
+const LOOSE = wordsWith('loose');
 
 const withoutFiller = (words: readonly string[]) => words.filter((word) => !FILLER.has(wordKey(word)));
 
@@ -66,7 +29,7 @@ function codesOfWords(words: readonly string[], { codes }: GroupNames): readonly
 }
 
 function codesOfPhrase(text: string, names: GroupNames): readonly AllergenCode[] {
-  const words = normaliseWords(text);
+  const words = normalizeWords(text);
   const codes = codesOfWords(words, names);
   return codes.length > 0 ? codes : codesOfWords(withoutFiller(words), names);
 }
@@ -88,14 +51,14 @@ const headName = (name: string): string => name.split(/[,(]/)[0] ?? '';
 
 /** Keys of a text as it is and without what says nothing. */
 const keysOfText = (text: string): ReadonlySet<string> =>
-  new Set([normaliseWords(text), withoutFiller(normaliseWords(text))].map(phraseKey));
+  new Set([normalizeWords(text), withoutFiller(normalizeWords(text))].map(phraseKey));
 
 const calledOf = new DerivedMap<Food, ReadonlySet<string>>();
 
 /** Keys of what a food is called: its name, the head of it, its synonyms; computed once per food. */
 function calledKeys(food: Food): ReadonlySet<string> {
   const texts = [food.name, headName(food.name), ...food.synonyms];
-  const keys = new Set(texts.map((text) => phraseKey(normaliseWords(text))));
+  const keys = new Set(texts.map((text) => phraseKey(normalizeWords(text))));
   calledOf.set(food, keys);
   return keys;
 }
@@ -120,7 +83,7 @@ const keysOfFood = new DerivedMap<Food, FoodKeys>();
 function nameKeys(food: Food): FoodKeys {
   const texts = [food.name, kindWords(food), ...food.synonyms, ...food.madeOf].map((text) =>
     // "Piment d'Espelette" has the word Espelette in it.
-    wordKeys(normaliseWords(text.replace(/\b[dl]['’]/gi, ''))),
+    wordKeys(normalizeWords(text.replace(/\b[dl]['’]/gi, ''))),
   );
   const keys = { texts, all: new Set(texts.flatMap((text) => [...text])) };
   keysOfFood.set(food, keys);
@@ -146,13 +109,13 @@ function matching(words: readonly string[], foods: readonly Food[], names: Group
     group?.animal.some((source) => food.animal.includes(source)) ||
     group?.flags.some((flag) => food.flags.includes(flag)) ||
     group?.members.some((member) => isNamedBy(food, member));
-  // Most words stand for no group: then a look at each food's keys is all there is to do.
+  // Most words stand for no group: then only each food's keys are compared.
   const isOnlyName = codes.size === 0 && group === undefined;
   return foods.filter((food) => isNamedBy(food, keys, inOne) || (!isOnlyName && belongs(food)));
 }
 
 function foodsOfPhrase(text: string, foods: readonly Food[], names: GroupNames): Food[] {
-  const words = normaliseWords(text);
+  const words = normalizeWords(text);
   const exact = matching(words, foods, names);
   if (exact.length > 0) return exact;
   const plain = withoutFiller(words);
@@ -162,7 +125,7 @@ function foodsOfPhrase(text: string, foods: readonly Food[], names: GroupNames):
   return loose.length < plain.length ? matching(loose, foods, names) : [];
 }
 
-/** What the foods that have a name are called besides: "aubergine" is eggplant, in every food that is made with it. */
+/** Other names of the foods that have a name: "aubergine" is eggplant, in every food that is made with it. */
 const otherNames = (text: string, foods: readonly Food[]): readonly string[] => {
   const wanted = keysOfText(text);
   return [...new Set(foods.filter((food) => isCalled(food, wanted)).map(({ name }) => headName(name)))];
@@ -176,16 +139,16 @@ const ofPhraseAndOtherNames = (
 ): Food[] => [
   ...new Set([
     ...foodsOfPhrase(text, foods, names),
-    ...others.flatMap((name) => matching(normaliseWords(name), foods, names)),
+    ...others.flatMap((name) => matching(normalizeWords(name), foods, names)),
   ]),
 ];
 
 /**
  * The foods for recipes that a text names: all its words, singular or plural, are in one of the food's name, kind,
- * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food
- * that contains it. What is only eaten as it is does not count: a "scampi" that is in no recipe must stay unknown
- * and be said, not be taken for understood. When the text as a whole names nothing, the parts of a list are looked up
- * one by one. Empty: no food of `foods` is known by that name.
+ * synonyms or ingredients (`madeOf`); a word for a group ("dairy", "pork", "shellfish") names every food that contains
+ * it. What is only eaten as it is does not count: a "scampi" that is in no recipe must stay unknown and be reported,
+ * and not pass for understood. When the text as a whole names nothing, the parts of a list are looked up one by one.
+ * Empty: no food of `foods` is known by that name.
  */
 export function foodsNamed(text: string, foods: Iterable<Food>, names: GroupNames): Food[] {
   const all = [...foods];
@@ -199,7 +162,7 @@ export function foodsNamed(text: string, foods: Iterable<Food>, names: GroupName
 
 /** Whether a food is called so, or made of what is called so, by just these words. */
 export const isFoodNamed = (food: Food, name: string): boolean => {
-  const words = normaliseWords(name);
+  const words = normalizeWords(name);
   return words.length > 0 && isNamedBy(food, words.map(wordKey), wordKey(words.join('')));
 };
 
@@ -209,7 +172,7 @@ export const isFoodNamed = (food: Food, name: string): boolean => {
  */
 export function foodsByName(name: string, foods: Iterable<Food>): Food[] {
   const all = [...foods];
-  const names = [name, ...otherNames(name, all)].map(normaliseWords).filter((words) => words.length > 0);
+  const names = [name, ...otherNames(name, all)].map(normalizeWords).filter((words) => words.length > 0);
   const keys = names.map((words) => ({ keys: words.map(wordKey), inOne: wordKey(words.join('')) }));
   return all.filter((food) => keys.some((each) => isNamedBy(food, each.keys, each.inOne)));
 }

@@ -1,5 +1,5 @@
 import { createTextSearch, type TextSearch } from '#domain/text/text-search.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 import type { Food } from './food.ts';
 import type { FoodKnowledge } from './food-knowledge.ts';
 
@@ -20,7 +20,7 @@ const VARIANT_LESS = 10;
 /** A dish comes after what is as usual and could go into one: "black beans" before a salad of them. */
 const DISH_LESS = 1;
 
-const phraseOf = (text: string) => normaliseWords(text).join(' ');
+const phraseOf = (text: string) => normalizeWords(text).join(' ');
 
 /** How usual a food is: by the recipes that use it, and plain before its variants. */
 function usualness(food: Food, uses: number): number {

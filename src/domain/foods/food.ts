@@ -163,7 +163,7 @@ export interface Food extends FoodKind {
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
   /**
-   * Allergens that plain packs of some brands carry as a trace, while packs labelled free of them are
+   * Allergens that plain packs of some brands carry as a trace, while packs labeled free of them are
    * commonly sold (lentils, quinoa: "gluten-free"). It may be served, and the list tells which pack to buy.
    */
   readonly labelFree: readonly AllergenCode[];
@@ -193,8 +193,17 @@ export interface Food extends FoodKind {
   /** `null`: none of them is known. */
   readonly dietFacts: DietFacts | null;
   readonly keeping: Keeping | null;
-  /** When it is in season in the US; `null`: not known, or no matter of seasons. */
+  /** When it is in season in the US; `null`: not known, or not seasonal. */
   readonly season: readonly Season[] | null;
+  /**
+   * Shown for it as a main ingredient; `null`: a picture would not distinguish it on a plate (water, oil, salt, spices). A
+   * drink that is no milk shows what it is made of, because someone may look out for milk.
+   */
+  readonly emoji: string | null;
   /** Per 100 g edible. */
   readonly nutrients: NutrientAmounts;
 }
+
+/** "1 cup, chopped". */
+export const portionLabel = ({ unit, note }: Portion): string =>
+  note === null ? `1 ${unit}` : `1 ${unit}, ${note}`;

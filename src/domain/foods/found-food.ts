@@ -1,7 +1,6 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#domain/nutrition/nutrients.ts';
-import type { Aisle, Food } from './food.ts';
-import { portionLabel } from './portion-label.ts';
+import { type Aisle, type Food, portionLabel } from './food.ts';
 
 const SR_NAME = 'USDA National Nutrient Database for Standard Reference, Release 28';
 const PARTS_NAME = 'USDA figures of what it is made of';

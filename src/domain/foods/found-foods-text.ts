@@ -2,7 +2,7 @@ import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { textTable } from '#domain/text/text-table.ts';
 import type { FoundFood } from './found-food.ts';
 
-/** What a food carries, as far as it is known: what nobody has given is never left out as if it were nothing. */
+/** What a food carries, as far as that is known: a figure that nobody gave is never left out as if it were zero. */
 function allergensText({ contains, areKnown }: FoundFood['allergens']): string {
   const named = contains.map((code) => ALLERGEN_NAMES[code]).join(', ');
   const provided = named === '' ? '' : `contains ${named}`;

@@ -1,5 +1,5 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { normalizeWords, wordKey } from '#domain/text/words.ts';
 import type { AnimalSource, FoodFlag } from './food.ts';
 
 /** A group of foods that people name by a word which the foods' own names do not say ("no pork" means bacon too). */
@@ -27,12 +27,12 @@ export function groupNames(
   for (const code of ALLERGEN_CODES) {
     const terms = allergens.flatMap((row) => (row.code === code ? [row.term] : []));
     for (const term of [code, ...terms]) {
-      const key = phraseKey(normaliseWords(term));
+      const key = phraseKey(normalizeWords(term));
       codes.set(key, (codes.get(key) ?? new Set()).add(code));
     }
   }
   return {
     codes,
-    groups: new Map(groups.map(({ term, ...group }) => [phraseKey(normaliseWords(term)), group])),
+    groups: new Map(groups.map(({ term, ...group }) => [phraseKey(normalizeWords(term)), group])),
   };
 }

@@ -115,7 +115,7 @@ describe('printedBarcode', () => {
       fc.property(fc.oneof(anyCode, code(8)), (typed) => {
         const gtin = gtinOf(typed);
         fc.pre(gtin !== null);
-        // Eight digits with a 0 first are a short US code, which a whole number never is printed as.
+        // Eight digits that begin with 0 are a short US code; a whole number is never printed that way.
         fc.pre(!/^0/.test(printedBarcode(gtin)) || printedBarcode(gtin).length === 13);
         expect(gtinOf(printedBarcode(gtin))).toBe(gtin);
       }),

@@ -59,7 +59,7 @@ export function gtinOfStored(code: string): string | null {
 }
 
 /**
- * Numbers that each shop gives as it likes (GS1 prefixes 02, 04 and 20–29, and GTIN-8 that begin with 0 or 2): the
+ * Numbers that each shop assigns as it likes (GS1 prefixes 02, 04 and 20–29, and GTIN-8 that begin with 0 or 2): the
  * same number may be another product elsewhere.
  */
 export function isShopNumber(gtin: string): boolean {

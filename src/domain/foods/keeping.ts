@@ -17,7 +17,7 @@ export interface Keeping {
 export const SEASONS = ['winter', 'spring', 'summer', 'fall'] as const;
 export type Season = (typeof SEASONS)[number];
 
-/** Months (1–12) of a season on the northern half of the earth, as weather services count them. */
+/** Months (1–12) of a season in the Northern Hemisphere, as weather services count them. */
 const MONTHS: Readonly<Record<Season, readonly number[]>> = {
   winter: [12, 1, 2],
   spring: [3, 4, 5],

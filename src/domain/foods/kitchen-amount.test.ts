@@ -70,7 +70,7 @@ describe('any food', () => {
     const [over = '0', under = '1'] = part.split('/');
     return Number(over) / Number(under);
   };
-  /** Weights that one could mean by the measure: the portion itself, or the spoon beside it. */
+  /** Weights that one could mean by the measure: the portion itself, or the spoon next to it. */
   const meantGrams = (text: string, food: Food) => {
     const count = (/^[\d/ ]+/.exec(withTypedFractions(text))?.[0] ?? '').trim().split(' ').map(shareOf);
     const value = count.reduce((sum, part) => sum + part, 0);

@@ -1,6 +1,7 @@
 import { MEASURE_PARTS } from '#domain/units/friendly-measure.ts';
 import { type FriendlyNumber, friendlyNumber } from '#domain/units/friendly-number.ts';
-import { millilitresOf } from '#domain/units/unit-table.ts';
+import { pluralNoun } from '#domain/units/unit-nouns.ts';
+import { millilitersOf } from '#domain/units/unit-table.ts';
 import { metricAmount } from '#domain/units/weight-text.ts';
 import { densityOf } from './convert-amount.ts';
 import type { Food, Portion, PortionUnit } from './food.ts';
@@ -11,30 +12,25 @@ export type Measured = Pick<Food, 'aisle' | 'portions'>;
 /** Things are halved and quartered. */
 const PIECE_PARTS = ['1/4', '1/2', '3/4'] as const;
 
-/** How far a friendly amount may stand from the grams beside it: a level measure is no more exact. */
+/** How far a friendly amount may be from the grams next to it: a level measure is no more exact. */
 const TOLERANCE = 0.12;
 
-const PLURALS: Readonly<Partial<Record<PortionUnit, string>>> = {
-  bunch: 'bunches',
-  leaf: 'leaves',
-  pinch: 'pinches',
-};
 const SIZES = new Set(['small', 'medium', 'large']);
 const VOLUMES = ['cup', 'tbsp', 'tsp'] as const;
 
 function counted({ value, text }: FriendlyNumber, { unit, note }: Portion): string {
   if (unit === 'piece' && note !== null && SIZES.has(note)) return `${text} ${note}`;
-  const noun = value > 1 ? (PLURALS[unit] ?? `${unit}s`) : unit;
+  const noun = value > 1 ? pluralNoun(unit) : unit;
   return note === null ? `${text} ${noun}` : `${text} ${noun} (${note})`;
 }
 
 const isVolume = (portion: Portion) => (VOLUMES as readonly string[]).includes(portion.unit);
 
-/** The most that one counts: nobody counts out twenty leaves. */
+/** The most that people count: nobody counts out twenty leaves. */
 const MOST_COUNTED: Readonly<Partial<Record<PortionUnit, number>>> = { leaf: 12, sprig: 6 };
 const WHOLE_ONLY: ReadonlySet<PortionUnit> = new Set(['leaf', 'sprig', 'can']);
 
-/** What one counts: not what is smaller than a large strawberry, unless it has a word of its own (clove, leaf). */
+/** What people count: nothing smaller than a large strawberry, unless it has its own word (clove, leaf). */
 function isCounted({ unit, note, grams }: Portion): boolean {
   if ((VOLUMES as readonly string[]).includes(unit) || unit === 'pinch') return false;
   return unit !== 'piece' || (grams >= 20 && !note?.startsWith('juice'));
@@ -79,7 +75,7 @@ function filledMeasures(grams: number, food: Measured): readonly Filled[] {
   const others = VOLUMES.filter((unit) => !weighed.some((measure) => measure.unit === unit));
   return [
     ...weighed,
-    ...others.map((unit) => ({ unit, note: null, amount: grams / (millilitresOf(unit) * density) })),
+    ...others.map((unit) => ({ unit, note: null, amount: grams / (millilitersOf(unit) * density) })),
   ];
 }
 
@@ -99,7 +95,7 @@ function inOneMeasure(measures: readonly Filled[]): string | null {
   if (spoon.amount < 0.1) return 'a pinch';
   const exact = friendlyNumber(spoon.amount, MEASURE_PARTS.tsp, TOLERANCE);
   if (exact) return filled(exact, spoon);
-  // No spoon holds a third of a teaspoon: the nearest one, and the grams beside it say the rest.
+  // No spoon holds a third of a teaspoon: the nearest one is named, and the grams next to it are exact.
   const rough = friendlyNumber(spoon.amount, MEASURE_PARTS.tsp, 0.4);
   return rough && `about ${filled(rough, spoon)}`;
 }
@@ -107,8 +103,8 @@ function inOneMeasure(measures: readonly Filled[]): string | null {
 const byVolume = (grams: number, food: Measured): string | null => inOneMeasure(filledMeasures(grams, food));
 
 /** One cup or spoon filled so many times, within 12 %: "1½ cups sliced". @param note "sliced"; `null`: nothing */
-export const volumeMeasure = (millilitres: number, note: string | null): string | null =>
-  inOneMeasure(VOLUMES.map((unit) => ({ unit, note, amount: millilitres / millilitresOf(unit) })));
+export const volumeMeasure = (milliliters: number, note: string | null): string | null =>
+  inOneMeasure(VOLUMES.map((unit) => ({ unit, note, amount: milliliters / millilitersOf(unit) })));
 
 /**
  * What a cook measures: "1½ cups", "2 medium", "3 cloves"; `null` when no household measure comes within

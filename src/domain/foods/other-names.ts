@@ -13,8 +13,9 @@ export interface NamedProduct {
 }
 
 /**
- * Names that the search knows besides those of the foods themselves. They stand for a food only to look it up: no label and no
- * limit is read by them. In a recipe of the family's own they bring their allergens besides, and never free a line of any.
+ * Names that the search knows in addition to those of the foods themselves. They stand for a food only to look it up:
+ * no label and no limit is read by them. In a recipe of the family's own they also bring their allergens, and never
+ * free a line of any.
  */
 export interface OtherNames {
   readonly byFood: ReadonlyMap<string, readonly string[]>;

@@ -27,7 +27,9 @@ const worst = <Level>(order: readonly Level[], levels: readonly Level[]): Level 
 
 const UNKNOWN_FODMAP = { fodmap: null, fodmapGrams: null, fodmapBasis: null } as const;
 
-/** The dish is low as long as it would be, were it made of that part alone (of a seasoning: to a tenth). */
+/**
+ * The dish is low up to the amount that would be low if it were made of that part alone (of a seasoning: to a tenth).
+ */
 function fodmapOf(parts: readonly PartFacts[], isComplete: boolean) {
   const known = parts.flatMap((part) => {
     const low = lowFodmapGrams({ ...part, purineBasis: null, group: null });
@@ -57,8 +59,8 @@ function purineOf(parts: readonly PartFacts[], isComplete: boolean) {
 }
 
 /**
- * FODMAPs and purines of a dish after its worst part. `known` are the facts of its parts, by part; a part without
- * facts leaves the dish unknown, unless another is high in any amount.
+ * FODMAPs and purines of a dish, by its worst part. `known` are the facts of its parts, by part; a part without facts
+ * leaves the dish unknown, unless another is high in any amount.
  */
 export function factsByParts(madeOf: readonly string[], known: ReadonlyMap<string, PartFacts>): DerivedFacts {
   const named = madeOf.flatMap((part) => known.get(part) ?? []);

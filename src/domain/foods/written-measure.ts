@@ -4,7 +4,8 @@ import {
   withFractionSigns,
   withTypedFractions,
 } from '#domain/units/friendly-number.ts';
-import { gramsOfUnit, isMassUnit, type MeasureUnit, millilitresOf } from '#domain/units/unit-table.ts';
+import { pluralNoun } from '#domain/units/unit-nouns.ts';
+import { gramsOfUnit, isMassUnit, type MeasureUnit, millilitersOf } from '#domain/units/unit-table.ts';
 import { usWeight } from '#domain/units/weight-text.ts';
 import { gramsText, kitchenMeasure, type Measured, volumeMeasure } from './kitchen-amount.ts';
 
@@ -21,35 +22,36 @@ const MEASURES: Readonly<Record<string, MeasureUnit>> = {
 };
 
 /** What is counted by a word of its own; "medium" and "Hass" stay as they are. */
-const NOUNS: Readonly<Record<string, string>> = {
-  bag: 'bags',
-  block: 'blocks',
-  bulb: 'bulbs',
-  bunch: 'bunches',
-  cake: 'cakes',
-  can: 'cans',
-  clove: 'cloves',
-  fillet: 'fillets',
-  head: 'heads',
-  leaf: 'leaves',
-  package: 'packages',
-  piece: 'pieces',
-  sheet: 'sheets',
-  slice: 'slices',
-  sprig: 'sprigs',
-  square: 'squares',
-  stalk: 'stalks',
-};
+const NOUNS = [
+  'bag',
+  'block',
+  'bulb',
+  'bunch',
+  'cake',
+  'can',
+  'clove',
+  'fillet',
+  'head',
+  'leaf',
+  'package',
+  'piece',
+  'sheet',
+  'slice',
+  'sprig',
+  'square',
+  'stalk',
+] as const;
+/** By singular and by plural. */
 const SINGULARS: ReadonlyMap<string, string> = new Map(
-  Object.entries(NOUNS).flatMap(([one, many]) => [
-    [one, one],
-    [many, one],
+  NOUNS.flatMap((noun) => [
+    [noun, noun],
+    [pluralNoun(noun), noun],
   ]),
 );
 
 /** Things are halved and quartered. */
 const PIECE_PARTS = ['1/4', '1/2', '3/4'] as const;
-/** As near as a household measure has to come; and how near "about" may be. */
+/** How close a household measure has to come, and how close "about" has to. */
 const CLOSE = 0.12;
 const ROUGH = 0.25;
 
@@ -63,7 +65,7 @@ function countText(amount: number, word: string | undefined, rest: string): stri
   const found: FriendlyNumber | null = close ?? friendlyNumber(amount, PIECE_PARTS, ROUGH);
   if (found === null) return null;
   const one = word === undefined ? undefined : SINGULARS.get(word);
-  const counted = one === undefined ? word : found.value > 1 ? NOUNS[one] : one;
+  const counted = one === undefined ? word : found.value > 1 ? pluralNoun(one) : one;
   const text = [found.text, counted].filter((part) => part !== undefined).join(' ');
   return `${close === null ? 'about ' : ''}${text}${rest}`;
 }
@@ -86,7 +88,7 @@ export function scaledMeasure(written: string, scale: number, grams: number, foo
   const unit = word === undefined ? undefined : MEASURES[word];
   if (unit === undefined) return countText(amount, word, withFractionSigns(rest));
   if (isMassUnit(unit)) return `${usWeight(amount * gramsOfUnit(unit))}${rest}`;
-  return volumeMeasure(amount * millilitresOf(unit), rest === '' ? null : rest.slice(1));
+  return volumeMeasure(amount * millilitersOf(unit), rest === '' ? null : rest.slice(1));
 }
 
 /** Weight and, where there is one, household measure: "280 g (1⅓ cups)". See `scaledMeasure`. */

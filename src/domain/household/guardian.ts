@@ -1,4 +1,7 @@
-/** At 18 a person is of age (the common age of majority; GDPR 8 leaves room from 13 to 16 for online services alone). */
+/**
+ * At 18 a person is of age (the common age of majority; GDPR 8 leaves room from 13 to 16 for online services alone). A rule of
+ * law: what food asks of an age is in `AGE_LIMITS`.
+ */
 export const ADULT_YEARS = 18;
 
 /** A login of their own: COPPA (16 CFR 312.2) protects children under 13. */

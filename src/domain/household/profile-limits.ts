@@ -1,4 +1,4 @@
-/** Of one profile. Entries that nobody understands are looked up among all words we know, which is work. */
+/** Of one profile. Entries that nobody understands are compared with all words we know, which takes time. */
 export const PROFILE_LIMITS = {
   /** Of one list: allergies, dislikes … */
   entriesPerList: 40,

@@ -1,18 +1,11 @@
 import { friendlyMeasure } from '#domain/units/friendly-measure.ts';
 import { friendlyNumber } from '#domain/units/friendly-number.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
+import { pluralNoun } from '#domain/units/unit-nouns.ts';
 import { isMeasureUnit } from '#domain/units/unit-table.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
 
 const PARTS = ['1/4', '1/3', '1/2', '2/3', '3/4'] as const;
-const PLURALS: Readonly<Record<string, string>> = {
-  bunch: 'bunches',
-  box: 'boxes',
-  glass: 'glasses',
-  splash: 'splashes',
-  leaf: 'leaves',
-  loaf: 'loaves',
-};
 
 function countText(count: number): string {
   const near = friendlyNumber(count, PARTS, 0.06);
@@ -23,7 +16,7 @@ function oneAmount(amount: number, unit: string | null, system: UnitSystem): str
   if (unit !== null && isMeasureUnit(unit)) return friendlyMeasure(amount, unit, system);
   const count = countText(amount);
   if (unit === null) return count;
-  return `${count} ${amount > 1 ? (PLURALS[unit] ?? `${unit}s`) : unit}`;
+  return `${count} ${amount > 1 ? pluralNoun(unit) : unit}`;
 }
 
 /**

@@ -1,53 +1,15 @@
 import type { Food } from '#domain/foods/food.ts';
 import { type FoodForm, kindWords, variantKey } from '#domain/foods/food-kind.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { spellingsFor } from '#domain/text/spellings.ts';
+import { normalizeWords, wordKey } from '#domain/text/words.ts';
 import type { AmountKind, KitchenWords } from './kitchen-words.ts';
 import type { NameWords } from './name-words.ts';
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    yoghurt: 'yogurt',
-    yoghourt: 'yogurt',
-    chilli: 'chili',
-    chillie: 'chili',
-    chilly: 'chili',
-    chile: 'chili',
-    chilie: 'chili',
-    tinned: 'canned',
-    tin: 'canned',
-    dry: 'dried',
-    skimmed: 'skim',
-    flavour: 'flavor',
-    soya: 'soy',
-    houmous: 'hummus',
-    gelatine: 'gelatin',
-    mozarella: 'mozzarella',
-    parmigiano: 'parmesan',
-    doughnut: 'donut',
-    omelette: 'omelet',
-    whisky: 'whiskey',
-    brussel: 'brussels',
-    filet: 'fillet',
-    lasagne: 'lasagna',
-    leftover: 'cooked',
-    daal: 'dal',
-    dahl: 'dal',
-    dhal: 'dal',
-    cummin: 'cumin',
-    castor: 'caster',
-    // Of handwritten cards.
-    evap: 'evaporated',
-    cond: 'condensed',
-    marg: 'margarine',
-    br: 'brown',
-    choc: 'chocolate',
-    parm: 'parmesan',
-    mozz: 'mozzarella',
-    veg: 'vegetable',
-  }).map(([from, to]) => [wordKey(from), wordKey(to)]),
+  spellingsFor('lines').map(([from, to]) => [wordKey(from), wordKey(to)]),
 );
 
-/** What is written in several ways, in one; a hyphen must not part what belongs together. */
+/** Several ways of writing one thing, as one; a hyphen must not separate what belongs together. */
 const WORDINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:low|lower|less|reduced|no)[ -](?:sodium|salt)(?:[ -]added)?\b/gi, 'lowsodium'],
   [/\bbone[- ]in\b/gi, 'bonein'],
@@ -77,7 +39,7 @@ const WORDINGS: readonly (readonly [RegExp, string])[] = [
 
 const STOP = new Set('a an of the in with on from your our my any some'.split(' ').map(wordKey));
 
-/** Most names have none of them: one look instead of seven. */
+/** Most names have none of them: one check instead of many. */
 const HAS_WORDING =
   /\b1[ :-]|\d ?\/ ?\d|ed and |with |w\/|(?:spice|seasoning) (?:mix|blend)|type |-sized?\b|[- ](?:natural|day|sodium|salt|in|range|old|free|fat|from|fed|butter|dish|fortified|cook|cooking|wheat|meal|grain|juice|syrup|water|springwater|spring|oil|brine|puree|broth|gravy)\b|whole(?:wheat|meal|grain)/i;
 
@@ -89,7 +51,7 @@ const inOneWording = (text: string) =>
  * lines alone: in a search or a label these words mean what they say.
  */
 export const foodKeys = (text: string): string[] =>
-  normaliseWords(inOneWording(text).replaceAll('&', ' and '))
+  normalizeWords(inOneWording(text).replaceAll('&', ' and '))
     .map(wordKey)
     .map((key) => SPELLINGS.get(key) ?? key.replace(/iz(?=ed?$)/, 'is'))
     .filter((key) => !STOP.has(key));
@@ -112,7 +74,7 @@ interface FoodName {
   readonly isSpoken: boolean;
 }
 
-/** As it is but for its brackets. */
+/** As it is, without its brackets. */
 const SYNONYM = 2;
 /** Cut at a comma, a name may be that of others too ("Chocolate, sugar-free"). */
 const CUT = 3;
@@ -182,7 +144,9 @@ interface Entry {
   readonly isOneOfSeveral: boolean;
 }
 
-/** How it was cooked and how much salt is in it makes no other kind: who says nothing means the raw and usual one. */
+/**
+ * How it was cooked and salted does not make it another kind: a line that does not say so means the raw, usual one.
+ */
 const COOKED_KIND =
   /\b(?:boiled|baked|roasted|steamed|cooked|braised|broiled|fried|grilled|browned|stewed|toasted|microwaved|simmered|poached|scrambled|drained|no salt|low[- ]sodium|without salt|unsalted|no-salt-added)\b/i;
 const isOtherKind = (one: Food, other: Food) => !COOKED_KIND.test(other.name) && one.id !== other.id;
@@ -194,9 +158,9 @@ interface NameIndex {
 }
 
 /**
- * A phrase names the food that says it most directly; among equals the more used one, then the plainer name. What
- * several foods are called that differ in allergens names none of them ("fermented cabbage"); a cut name may name one
- * that recipes use.
+ * A phrase names the food that says it most directly; among equals the more used one, then the plainer name. A name of
+ * several foods that differ in allergens names none of them ("fermented cabbage"); a cut name may name one that
+ * recipes use.
  */
 function indexOf(foods: readonly NamedFood[], isUsual: IsUsual, isUsed: (food: Food) => boolean): NameIndex {
   const best = new Map<string, Entry>();
@@ -237,7 +201,7 @@ export interface FoodNames {
   readonly find: (keys: readonly string[]) => NamedAs | null;
   /** A food of which each word is said, some of them being its name: "white sandwich bread". */
   readonly findDescribed: (keys: readonly string[]) => NamedAs | null;
-  /** Better not even guessed at. */
+  /** Not even a guess would be right. */
   readonly isLeftOpen: (keys: readonly string[]) => boolean;
   /** What a bare word means by how much of it is taken: "4 peppers" are no peppercorns. */
   readonly findByAmount: (keys: readonly string[], kind: AmountKind) => NamedAs | null;

@@ -1,14 +1,9 @@
 import type { OtherNames } from '#domain/foods/other-names.ts';
 import { type FoodNames, foodKeys } from './food-names.ts';
+import type { KitchenWords } from './kitchen-words.ts';
 
 /** "Egg whites from a carton", "beans with their liquid". */
 const BEHIND = / (?:from|with|without|in) /i;
-
-/** Brands of desserts whose name in a recipe means the dry mix. */
-const DRY_MIXES: readonly (readonly [name: string, id: string])[] = [
-  ['jello', 'gelatin-dessert-mix'],
-  ['jell-o', 'gelatin-dessert-mix'],
-];
 
 type FindKeys = (keys: readonly string[]) => string | null;
 
@@ -18,13 +13,15 @@ export interface FoodGuesser {
 }
 
 /**
- * What a line that no food is called by may mean. The noun stays: only words in front of it that name no food themselves are
- * passed over ("sparkling white sugar"), and brands are known by their table. Nothing that it answers is ever known.
+ * What a line that no food is called by may mean. The noun stays: only words in front of it that name no food
+ * themselves are passed over ("sparkling white sugar"), and brands are known by their table. Every answer is a guess
+ * and never counts as known.
  */
 export function createFoodGuesser(
   names: FoodNames,
   isFoodWord: (key: string) => boolean,
   otherNames: OtherNames | null,
+  guessed: KitchenWords['guessed'],
 ): FoodGuesser {
   const { turning, part, noun_left_out: nouns } = names.words;
   const isTurning = (key: string) => turning.has(key) || (key.length > 4 && /fre?$/.test(key));
@@ -32,7 +29,7 @@ export function createFoodGuesser(
     all.map((name) => [name, id] as const),
   );
   const byOtherName = new Map(
-    [...called, ...DRY_MIXES]
+    [...called, ...guessed.map(({ term, foodId }) => [term, foodId] as const)]
       .filter(([, id]) => names.byId(id) !== null)
       .map(([name, id]) => [foodKeys(name).join(' '), id] as const),
   );

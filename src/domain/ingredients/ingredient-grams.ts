@@ -66,7 +66,7 @@ function shareOfCan({ buy, pack }: Food): number {
 
 function gramsPerUnit(provided: StatedAmount, food: Food): number | null {
   const { unit, size, preparation = '', comment = '', name = '' } = provided;
-  // Who counts whole things cuts them afterwards; who fills a cup cuts them before.
+  // Whole things are counted first and cut afterwards; what fills a cup is cut before.
   const cut = unit === null ? '' : `${preparation} ${comment}`;
   const said = `${size ?? ''} ${name} ${cut}`.toLowerCase();
   if (unit === 'stick' && isSpreadInSticks(food)) return gramsOfUnit('lb') / 4;
@@ -89,7 +89,7 @@ function gramsPerUnit(provided: StatedAmount, food: Food): number | null {
   return converted.isKnown ? converted.amount : null;
 }
 
-/** Grams of what is stated beside the amount: a weight, or a volume of a food whose density is known. */
+/** Grams of what is stated next to the amount: a weight, or a volume of a food whose density is known. */
 function statedGrams({ value, most, unit }: StatedMeasure, food: Food | null): number | null {
   const amount = middle(toNumber(value), most && toNumber(most));
   if (unit === 'inch') return null;
@@ -118,8 +118,8 @@ function eatenShare({ unit, preparation = '', name = '' }: StatedAmount, food: F
 }
 
 /**
- * "4 salmon fillets (6 oz)" or "(24 oz)": how many times the stated weight counts, by which of both is nearer to what one of the
- * food weighs; `null`: nobody can tell.
+ * "4 salmon fillets (6 oz)" or "(24 oz)": how many times the stated weight counts, by which reading is closer to what
+ * one piece weighs; `null`: nobody can tell.
  */
 function countOf(provided: StatedAmount, food: Food | null, amount: number, grams: number): number | null {
   if (amount <= 1) return 1;
@@ -133,7 +133,7 @@ const positive = (grams: number | null) =>
   grams !== null && Number.isFinite(grams) && grams > 0 ? grams : null;
 
 /**
- * Edible grams of what a line says; `null` when nothing says the weight. A weight that the line states goes before
+ * Edible grams of what a line says; `null` when nothing says the weight. A weight that the line states comes before
  * the food's portions, and these before its density. What is weighed as bought is taken by its edible share.
  */
 export function ingredientGrams(provided: StatedAmount, food: Food | null): number | null {
@@ -144,7 +144,7 @@ export function ingredientGrams(provided: StatedAmount, food: Food | null): numb
   if (unit !== null && isMassUnit(unit)) return positive(amount * gramsOfUnit(unit) * share);
   const isFilled = unit !== null && isVolumeUnit(unit);
   for (const measure of [...stated].sort((a, b) => Number(isMassUnit(b.unit)) - Number(isMassUnit(a.unit)))) {
-    // Beside a cup, its weight or its metric volume decides which country's cup it is.
+    // A weight or metric volume next to a cup shows which country's cup it is.
     if (isFilled && !isMassUnit(measure.unit) && !METRIC.has(measure.unit)) continue;
     const grams = statedGrams(measure, food);
     if (grams === null) continue;

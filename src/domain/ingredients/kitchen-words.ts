@@ -37,6 +37,14 @@ export interface SourceWord {
   readonly isAny: boolean;
 }
 
+/** One line of data/ingredients/food-parts.csv: what of a food is used alone, and which food that is. */
+export interface FoodPart {
+  readonly term: (typeof FOOD_PARTS)[number];
+  readonly of: string;
+  readonly foodId: string;
+}
+export const FOOD_PARTS = ['juice', 'zest', 'white', 'yolk'] as const;
+
 /** What kitchens call the foods, read from data/ingredients; the words of the lines of recipes. */
 export interface KitchenWords {
   /** What cuisines of several countries call a food, where neither its name nor a synonym says so. */
@@ -48,9 +56,13 @@ export interface KitchenWords {
   readonly everyday: readonly EverydayFood[];
   /** Names that a food of ours stands for only roughly: it is proposed, and a person decides. */
   readonly near: readonly string[];
+  /** Brands by which a food is guessed: what they stand for in a recipe is for a person to confirm. */
+  readonly guessed: readonly { readonly term: string; readonly foodId: string }[];
+  /** What is pressed, grated or taken from a food. */
+  readonly parts: readonly FoodPart[];
   /** What a word for a kind of thing leaves open ("cheese"). */
   readonly choices: readonly FoodChoice[];
-  /** The words beside amount and food. */
+  /** The words other than amount and food. */
   readonly line: LineWords;
   /** What single words do in the name of a food. */
   readonly inNames: NameWords;

@@ -78,7 +78,7 @@ function sumFrom(
   return { sum, next };
 }
 
-/** The upper end behind the unit: "1 tsp to 2 tsp", "300ml-400ml". */
+/** The upper end after the unit: "1 tsp to 2 tsp", "300ml-400ml". */
 function lateRangeAt(
   words: LineWords,
   tokens: readonly LineToken[],
@@ -140,7 +140,7 @@ function unitPart(
   if (draft.quantity) {
     const late = draft.most ? null : lateRangeAt(words, tokens, next, draft.quantity, unit);
     if (late) [draft.most, next] = [late.most, late.next];
-    // Of a range nobody says to which end more is added.
+    // In a range it is unclear which end the rest is added to.
     if (!draft.most) {
       const total = sumFrom(words, tokens, next, draft.quantity, unit);
       [draft.quantity, next] = [total.sum, total.next];
@@ -211,7 +211,7 @@ function sizedWordAt(
   return { ...draft, quantity: rational(1), unit: found.unit, next: skipOf(tokens, found.next) };
 }
 
-/** "A small amount of", "a pea-sized amount of": behind which token the "of" stands. */
+/** "A small amount of", "a pea-sized amount of": the token after which the "of" comes. */
 function amountWordAt(tokens: readonly LineToken[], at: number): number {
   for (let place = at; place < at + 5; place += 1) {
     if (keyAt(tokens, place) === 'amount' && keyAt(tokens, place + 1) === 'of') return place + 1;
@@ -296,7 +296,7 @@ export function amountAt(
     draft.comments.push(textBetween(text, tokens, next, trade));
     return unitPart(words, text, tokens, trade, draft);
   }
-  // "8 nos cashews": so Indian recipes count.
+  // "8 nos cashews": this is how Indian recipes count.
   if (keyAt(tokens, next) === 'nos') next += 1;
   if (keyAt(tokens, next) === 'x') next += 1;
   const size = tokens[next]?.kind === 'number' ? measureAt(words, tokens, next) : null;

@@ -11,7 +11,7 @@ export interface BracketedLine {
   readonly brackets: readonly Bracket[];
 }
 
-/** Takes the outermost brackets out. One that is never closed reaches to the end; a lone closing one is passed over. */
+/** Takes the outermost brackets out. One that is never closed reaches to the end; a lone closing one is ignored. */
 export function withoutBrackets(all: readonly LineToken[]): BracketedLine {
   const tokens: LineToken[] = [];
   const brackets: Bracket[] = [];
@@ -42,7 +42,7 @@ export function withoutBrackets(all: readonly LineToken[]): BracketedLine {
 const BEFORE = ',;:. -';
 const BEHIND = ',;: *†‡®™';
 
-/** By hand: a pattern for the end of a text takes a time that grows with the square of its length. */
+/** Without a pattern: one for the end of a text takes time that grows with the square of its length. */
 function trimmed(text: string): string {
   let [start, end] = [0, text.length];
   while (start < end && BEFORE.includes(text[start] ?? '')) start += 1;

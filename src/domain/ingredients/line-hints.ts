@@ -49,7 +49,7 @@ function isKind(text: string, { kindWords }: FoodLookup): boolean {
 
 const open = (match: FoodMatch): FoodMatch => ({ ...match, isLoose: true });
 
-/** "Bacon, cooked and crumbled": the cooked food, which a person confirms, for it may be cooked only later. */
+/** "Bacon, cooked and crumbled": the cooked food, which a person confirms, because it may be cooked only later. */
 function asCooked(main: FoodMatch, name: string, unit: string | null, { find }: FoodLookup): FoodMatch {
   // "8 oz pasta, cooked and drained" is weighed dry.
   if (WEIGHED.has(unit) && SWELLING.has(main.food.aisle)) return open(main);
@@ -59,7 +59,7 @@ function asCooked(main: FoodMatch, name: string, unit: string | null, { find }: 
   return open(cooked ?? main);
 }
 
-/** Beans that are soaked or weighed are seldom out of a can. */
+/** Beans that are soaked or weighed seldom come from a can. */
 function asDried(main: FoodMatch, reading: LineReading, { variant }: FoodLookup): FoodMatch {
   const { form, aisle } = main.food;
   const canned = form.at(-1) === 'no-salt' ? form.slice(0, -1) : form;
@@ -70,7 +70,7 @@ function asDried(main: FoodMatch, reading: LineReading, { variant }: FoodLookup)
   return dried ? { food: dried, isLoose: true } : WEIGHED.has(reading.unit) ? open(main) : main;
 }
 
-/** "1 can pineapple in juice, drained": without its juice, where we have it so. */
+/** "1 can pineapple in juice, drained": without its juice, where we have such a food. */
 function asDrained(main: FoodMatch, part: string, { variant }: FoodLookup): FoodMatch {
   const food = /\bdrained\b/i.test(part) ? variant(main.food, [...main.food.form, 'drained']) : null;
   return food === null ? main : { ...main, food };

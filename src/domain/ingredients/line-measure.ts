@@ -103,7 +103,7 @@ export const moreAt = (words: LineWords, tokens: readonly LineToken[], at: numbe
   return found?.measure.unit === 'inch' ? null : found;
 };
 
-/** The same amount given again behind a measure: "/3½oz", "or 240 ml", "¾oz" without a blank. */
+/** The same amount given again after a measure: "/3½oz", "or 240 ml", "¾oz" without a blank. */
 export function otherMeasuresAt(words: LineWords, tokens: readonly LineToken[], start: number) {
   const measures: StatedMeasure[] = [];
   let next = start;
@@ -129,8 +129,8 @@ interface SecondAmount {
 }
 
 /**
- * A number without a unit behind "or". "A pinch or two" and "1 cup or 2 of milk" are ranges; "1 kg or 12 plums" says the
- * same twice, for nobody leaves open whether it is 1 kg or 12; "1 tbsp or 2 sugar" may be either.
+ * A number without a unit after "or". "A pinch or two" and "1 cup or 2 of milk" are ranges; "1 kg or 12 plums" says
+ * the same twice, because nobody leaves open whether it is 1 kg or 12; "1 tbsp or 2 sugar" may be either.
  */
 export function secondAmountAt(
   words: LineWords,

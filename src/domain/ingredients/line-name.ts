@@ -27,7 +27,7 @@ export function nameSegment(
 
 /** A participle that is part of what is bought: "crushed tomatoes", and all that is on a can. */
 function keepsParticiple(words: LineWords, tokens: readonly LineToken[], unit: LineUnit | null): boolean {
-  if (unit !== null && words.labelled_unit.has(unit)) return true;
+  if (unit !== null && words.labeled_unit.has(unit)) return true;
   const [first, second] = [keyAt(tokens, 0), keyAt(tokens, 1)];
   if (unit === 'cup' && (first === 'chopped' || first === 'diced')) return false;
   const pair = keyAt(tokens, 2) === 'oil' ? `${second}-oil` : second;
@@ -51,7 +51,7 @@ function preparationLength(words: LineWords, tokens: readonly LineToken[], unit:
   return keepsParticiple(words, tokens, unit) ? 0 : leadingPreparation(words, tokens, 0);
 }
 
-/** "3 garlic cloves": the unit behind the name. */
+/** "3 garlic cloves": the unit after the name. */
 function trailingUnit(words: LineWords, tokens: readonly LineToken[]): LineUnit | null {
   const last = tokens.at(-1);
   if (tokens.length < 2 || last?.kind !== 'word' || tokens.at(-2)?.kind !== 'word') return null;
@@ -118,12 +118,12 @@ function kindsOf(
   const behind = right.split(' ');
   if (behind.length < 2 || behind.length > 6) return [];
   const said = textOf(line, left);
-  // "white or apple cider vinegar": white cider vinegar is none.
+  // "white or apple cider vinegar": there is no white cider vinegar.
   const first = behind.map((_, at) => `${said} ${behind.slice(at + 1).join(' ')}`).find(isFood);
   return [first ?? said, right];
 }
 
-/** Takes sizes, preparation, a unit behind and an alternative off the words of a name. */
+/** Takes sizes, preparation, an alternative and a unit at the end off the words of a name. */
 export function readName(
   words: LineWords,
   line: string,

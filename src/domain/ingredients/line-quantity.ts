@@ -59,7 +59,7 @@ function fractionAt(tokens: readonly LineToken[], at: number): ReadNumber | null
   return { value: rational(token.num, under.num), next: at + 3 };
 }
 
-/** What may be behind a whole number: "1 1/2", "1½", "1-1/2", "1 and 1/2", "one and a half". */
+/** What may follow a whole number: "1 1/2", "1½", "1-1/2", "1 and 1/2", "one and a half". */
 function mixedPartAt(tokens: readonly LineToken[], at: number): ReadNumber | null {
   const mark = tokens[at];
   const key = keyAt(tokens, at);

@@ -4,7 +4,7 @@ import { keyAt } from './line-quantity.ts';
 import type { LineToken } from './line-tokens.ts';
 import { isBringing, isDone, type LineWords, leadsAsPreparation } from './line-words.ts';
 
-/** What a line says besides amount and name. */
+/** What a line says in addition to amount and name. */
 export interface Remark {
   /** `alternative`: a comment that names another food ("or margarine"). */
   readonly kind: 'preparation' | 'comment' | 'alternative' | 'optional';

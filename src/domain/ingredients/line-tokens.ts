@@ -27,7 +27,7 @@ export interface MarkToken {
   readonly kind: 'mark';
   /** `-` stands for every dash, `x` for the sign of multiplication, `/` for every slash. */
   readonly mark: string;
-  /** Blanks on both sides, or the end of the line: it parts, while "1-2" and "low-fat" belong together. */
+  /** Blanks on both sides, or the end of the line: it separates, while "1-2" and "low-fat" belong together. */
   readonly isFree: boolean;
   readonly start: number;
   readonly end: number;

@@ -30,7 +30,7 @@ export const LINE_WORD_CODES = [
   'whole_name',
   'container_unit',
   'piece_unit',
-  'labelled_unit',
+  'labeled_unit',
   'unit_alone',
   'squeezed',
   'shape',
@@ -71,7 +71,7 @@ export const bringsMore = (words: LineWords, remarks: string): boolean =>
     .split(/[^\p{L}\p{M}]+/u)
     .some((word) => isBringing(words, word));
 
-/** Whether a word, standing behind the name, says what is done to it: "blitzed", though no list has it. */
+/** Whether a word after the name says what is done to it: "blitzed", though no list has it. */
 export const isDone = (words: LineWords, word: string): boolean =>
   words.prepared.has(word) ||
   (word.length > 4 && word.endsWith('ed') && !words.not_done.has(word) && !words.bringing.has(word));

@@ -2,12 +2,12 @@ import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { FoodForm } from '#domain/foods/food-kind.ts';
 import type { OtherNames } from '#domain/foods/other-names.ts';
+import { isOneLetterOff } from '#domain/text/edit-distance.ts';
 import { wordKey } from '#domain/text/words.ts';
 import { isMeasureUnit } from '#domain/units/unit-table.ts';
 import { createFoodNames, type FoodNames, foodKeys, type NamedAs } from './food-names.ts';
 import { createFoodGuesser } from './guess-food.ts';
 import type { KitchenWords } from './kitchen-words.ts';
-import { isOneLetterOff } from './mistyped.ts';
 import type { NameWords } from './name-words.ts';
 import type { LineUnit } from './unit-words.ts';
 
@@ -23,7 +23,7 @@ export interface MatchContext {
 
 export interface FoodMatch {
   readonly food: Food;
-  /** A word that we do not know was passed over, a brand perhaps: its own pack decides what it holds. */
+  /** A word that we do not know was skipped, perhaps a brand: its pack decides what it holds. */
   readonly isLoose: boolean;
 }
 
@@ -86,7 +86,10 @@ function inForm(
 const LESS_SALT: ReadonlySet<FoodForm | undefined> = new Set(['no-salt', 'no-salt-added', 'low-sodium']);
 const hasLessSalt = ({ form }: Food): boolean => LESS_SALT.has(form.at(-1));
 
-/** Who says nothing of salt means the usual kind, which has more of it; where we have none, the other is a proposal. */
+/**
+ * A line that does not mention salt means the usual kind, which has more of it; where we do not have that one, the
+ * other is proposed.
+ */
 function withSalt(found: NamedAs, keys: readonly string[], names: FoodNames): NamedAs {
   const { words } = names;
   if (keys.some((key) => words.less_salt.has(key)) || !hasLessSalt(found.food)) return found;
@@ -97,7 +100,10 @@ function withSalt(found: NamedAs, keys: readonly string[], names: FoodNames): Na
   return usual ? { ...found, food: usual } : { ...found, isSure: false };
 }
 
-/** Ground meat that is called lean holds at most this much fat in most stores; which one was bought, its person knows. */
+/**
+ * Ground meat that is called lean holds at most this much fat in most stores; only the cook knows which one was
+ * bought.
+ */
 const LEAN = 90;
 
 /** Ground meat of the share that the line names: "99% lean", "5% fat"; of another share it is a proposal. */
@@ -283,7 +289,7 @@ const MOST_WORDS = 12;
 
 /**
  * Finds the food that a name means, or none: better unmatched than wrong. A word is passed over only when it cannot
- * name another food: sizes, states that our food has anyway, and a capitalised word that no food and no allergen is
+ * name another food: sizes, states that our food has anyway, and a capitalized word that no food and no allergen is
  * called by (a brand).
  * @param allergensOf what a word carries by itself, for certain; `null`: it is no word of an allergen
  */
@@ -311,7 +317,7 @@ export function createFoodMatcher(
     return found && { food: found.food, isLoose: true };
   };
   const isFoodWord = (key: string) => names.find([key]) !== null || allergensOf(key) !== null;
-  const guesser = createFoodGuesser(names, isFoodWord, otherNames);
+  const guesser = createFoodGuesser(names, isFoodWord, otherNames, kitchenWords.guessed);
   const guess = (name: string, context: MatchContext): FoodMatch | null => {
     if (!canBeRead(foodKeys(name))) return null;
     const findId = (keys: readonly string[]) => findKeys(keys, context, names)?.food.id ?? null;

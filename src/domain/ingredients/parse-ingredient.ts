@@ -4,14 +4,13 @@ import type { OtherNames } from '#domain/foods/other-names.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
 import { ingredientGrams } from './ingredient-grams.ts';
-import type { KitchenWords } from './kitchen-words.ts';
+import type { FoodPart, KitchenWords } from './kitchen-words.ts';
 import { withHints } from './line-hints.ts';
 import { bringsMore, isDone, type LineWords } from './line-words.ts';
 import { createFoodMatcher, type FoodMatch, type FoodMatcher } from './match-food.ts';
 import type { ParsedIngredient } from './parsed-ingredient.ts';
-import { plainLine } from './plain-line.ts';
+import { hasUnreadablePart, plainLine } from './plain-line.ts';
 import { type LineReading, readLine } from './read-line.ts';
-import { hasUnreadablePart } from './unreadable-part.ts';
 
 export { gramsOfParsed } from './ingredient-grams.ts';
 
@@ -41,23 +40,24 @@ interface LineFoods {
 
 const MOST_MENTIONS = 8;
 
-const JUICE: Readonly<Record<string, string>> = {
-  lemon: 'lemon-juice-fresh',
-  lime: 'lime-juice-fresh',
-  orange: 'orange-juice-fresh',
-};
-const EGG_PARTS: Readonly<Record<string, string>> = { white: 'egg-white', yolk: 'egg-yolk' };
-const ZEST: Readonly<Record<string, string>> = { lemon: 'lemon-zest', orange: 'orange-zest' };
+/** What of the food is used alone, as the words after its name say it. */
+function partUsed(preparation: string): FoodPart['term'] | null {
+  if (/^(?:the )?juiced?(?: only)?$/i.test(preparation)) return 'juice';
+  if (/^(?:finely )?(?:grated )?(?:zest|rind|peel)(?:ed)?(?: only)?$/i.test(preparation)) return 'zest';
+  if (/^whites?\b/i.test(preparation)) return 'white';
+  return /^yolks?\b/i.test(preparation) ? 'yolk' : null;
+}
 
 /** "Juice of 1 lemon" is lemon juice, not a lemon; "whites of 3 eggs" are egg whites. */
-function pressed(match: FoodMatch, preparation: string, matcher: FoodMatcher): FoodMatch {
-  const isJuice = /^(?:the )?juiced?(?: only)?$/i.test(preparation);
-  const isZest = /^(?:finely )?(?:grated )?(?:zest|rind|peel)(?:ed)?(?: only)?$/i.test(preparation);
-  const part = /^(white|yolk)s?\b/i.exec(preparation)?.[1]?.toLowerCase();
-  if (part && match.food.id === 'egg-whole')
-    return { ...match, food: matcher.byId(EGG_PARTS[part] ?? '') ?? match.food };
-  const id = isJuice ? JUICE[match.food.id] : isZest ? ZEST[match.food.id] : undefined;
-  const food = id === undefined ? null : matcher.byId(id);
+function partOf(
+  match: FoodMatch,
+  preparation: string,
+  parts: readonly FoodPart[],
+  matcher: FoodMatcher,
+): FoodMatch {
+  const used = partUsed(preparation);
+  const part = parts.find(({ term, of }) => term === used && of === match.food.id);
+  const food = part === undefined ? null : matcher.byId(part.foodId);
   return food ? { ...match, food } : match;
 }
 
@@ -115,7 +115,7 @@ function foodsBehind(
 }
 
 function foodsOf(
-  { line: words, inNames: { kind: kindWords } }: KitchenWords,
+  { line: words, parts: foodParts, inNames: { kind: kindWords } }: KitchenWords,
   reading: LineReading,
   matcher: FoodMatcher,
 ): LineFoods {
@@ -138,7 +138,7 @@ function foodsOf(
   );
   const parts = whole ? [] : reading.name.split(/,? (?:and|&) |, /i);
   const matches = parts.length > 1 && parts.length < 5 ? parts.map(found) : [];
-  // Looking for a food takes a while; of more alternatives than these nobody knows whether all are known.
+  // Looking up a food takes time; with more alternatives than this it stays open whether all are known.
   const alternatives = reading.alternatives.slice(0, MOST_MENTIONS).map(found);
   if (alternatives.length < reading.alternatives.length) alternatives.push(null);
   const others = [...matches.slice(1), ...kinds.map(found), ...alternatives];
@@ -154,7 +154,7 @@ function foodsOf(
     return match && !match.isLoose ? [match] : [];
   });
   return {
-    main: main && pressed(main, reading.preparation, matcher),
+    main: main && partOf(main, reading.preparation, foodParts, matcher),
     others: [...others.filter((match) => match !== null), ...mentioned],
     areAllKnown: main !== null && !main.isLoose && others.every((match) => match !== null && !match.isLoose),
     isSeveral: matches.length > 0,
@@ -183,8 +183,8 @@ function allergensOf(line: string, foods: LineFoods, lexicon: AllergenLexicon) {
 }
 
 /**
- * Reads lines of recipes. Pure, and linear in the length of a line. The allergens are those of the food and, besides,
- * of every word of the whole line: a matched food never hides what the line says.
+ * Reads lines of recipes. Pure, and linear in the length of a line. The allergens are those of the food and of every
+ * word of the whole line: a matched food never hides what the line says.
  */
 export function createIngredientParser({
   foods,

@@ -36,7 +36,7 @@ export interface LineReading {
   readonly alternatives: readonly string[];
   /** "red or green bell pepper": each kind that will do; empty: the line names one. */
   readonly kinds: readonly string[];
-  /** What follows the name behind a comma and may be its kind: "onions, green", "beef, ground". Empty: nothing. */
+  /** What follows the name after a comma and may be its kind: "onions, green", "beef, ground". Empty: nothing. */
   readonly kindBehind: string;
   /** What else the remarks name, each as a line of its own: "plus 1 egg yolk". */
   readonly mentions: readonly string[];
@@ -75,7 +75,7 @@ function bracketMeasure(
   // "4 (2 oz) slices": between the number and what it counts.
   const isOfOne = (unit === null || !isMeasureUnit(unit)) && before < nameAt + (unit === null ? 1 : 0);
   if (isOfPack || isOfOne || saysEach(tokens)) return { ...found.measure, isEach: true };
-  // "4 slices (2 oz) ham" may mean each or all of them; who says "about" has added them up.
+  // "4 slices (2 oz) ham" may mean each or all of them; "about" shows that someone added them up.
   return { ...found.measure, isEach: isPiece && !isAbout ? null : false };
 }
 

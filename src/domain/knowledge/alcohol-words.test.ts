@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type WordRule, without } from '#tests/support/food-words.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
-/* Halal meals, children and pregnant people depend on the flag "alcohol": what is usually made with wine, beer or spirits
-   has it, also where only some kinds are. Vinegar, and soy sauce, tamari and miso, which brew a little of their own, have not. */
+/*
+ * Halal meals, children and pregnant people depend on the flag "alcohol": what is usually made with wine, beer or
+ * spirits has it, also where only some kinds are. Vinegar, and soy sauce, tamari and miso, which brew a little of
+ * their own, do not.
+ */
 
 const { foods: byId, recipes } = testKnowledgeBase();
 const foods = [...byId.values()];

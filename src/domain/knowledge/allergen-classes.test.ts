@@ -4,7 +4,7 @@ import { type WordRule, without } from '#tests/support/food-words.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* What kinds of food usually carry although neither their name nor a part names the allergen: egg in mayonnaise, celery in
-   stock, sulphites in dried fruit. A code counts that the food contains, may carry, or has labelled packs without. */
+   stock, sulphites in dried fruit. A code counts that the food contains, may carry, or has labeled packs without. */
 
 const foods = [...testKnowledgeBase().foods.values()];
 

@@ -5,8 +5,10 @@ import type { AnimalSource, Food } from '#domain/foods/food.ts';
 import type { DietCode } from '#domain/limits/codes.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
-/* A vegan is not served what is often made with milk, although some kinds have none. What only is on the same line,
-   or is in a few brands, is said in words and does not decide a diet. */
+/*
+ * A vegan is not served what is often made with milk, although some kinds have none. What is only made on the same
+ * line, or is in a few brands, is stated in words and does not decide a diet.
+ */
 
 const kb = testKnowledgeBase();
 const { foods: byId, rules } = kb;

@@ -3,8 +3,10 @@ import type { Food } from '#domain/foods/food.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { DATA_DIRECTORY, readDataFiles } from './data-files.ts';
 
-/* A cooked form has the id of what it was cooked from, with the way of cooking behind: chicken-breast-raw and
-   chicken-breast-roasted. Heat takes no allergen away, so both say the same; what else went into the pan is listed. */
+/*
+ * A cooked form has the id of what it was cooked from, followed by the way of cooking: chicken-breast-raw and
+ * chicken-breast-roasted. Heat takes no allergen away, so both say the same; what else went into the pan is listed.
+ */
 
 const { foods } = testKnowledgeBase();
 
@@ -69,7 +71,7 @@ describe('a cooked form', () => {
     ).toEqual([]);
   });
 
-  it('may carry all that the raw food may carry, and asks for the same labelled packs', () => {
+  it('may carry all that the raw food may carry, and asks for the same labeled packs', () => {
     expect(
       wrong((cooked, raw) => [
         ...without(raw.mayContain, [...cooked.contains, ...cooked.mayContain]),

@@ -14,7 +14,7 @@ it('a row that breaks the schema is named by file, line and term, and the others
   ]);
 });
 
-it('a file that is no CSV is a problem, and no error', () => {
+it('a file that is not CSV is a problem and does not throw', () => {
   const problems: string[] = [];
   expect(readCsvRows({ name: 'words.csv', text: 'term,code\n"a' }, row, problems)).toEqual([]);
   expect(problems).toEqual([expect.stringMatching(/^words\.csv: /)]);

@@ -8,6 +8,7 @@ export const PART_FACTS_FILE = 'part-facts.csv';
 export const KEEPING_FILE = 'keeping.csv';
 export const DISH_PARTS_FILE = 'dish-parts.csv';
 export const KINDS_FILE = 'kinds.csv';
+export const EMOJI_FILE = 'emoji.csv';
 export const PACKS_FILE = 'packs.csv';
 export const OTHER_NAMES_FILE = 'other-names.csv';
 

@@ -8,7 +8,7 @@ const foods = [...testKnowledgeBase().foods.values()];
 
 const HIGH =
   /\b(wheat|flour|bread|breadcrumbs|bun|cracker|noodles?|pasta|barley|rye|semolina|couscous|bulgur|onions?|garlic|shallots?|leeks?|beans?|chickpeas?|lentils?|peas|soybeans?|cashews?|pistachios?|milk|yogh?urt|whey|honey|agave|apples?|pears?|mango|cherr(?:y|ies)|plums?|apricots?|figs?|dates?|watermelon|mushrooms?|artichokes?|chicory|high[- ]fructose)\b/;
-/** Named alike, and low after the published lists: no such sugar in them, or hardly any. */
+/** Their names are similar, and they are low by the published lists: no such sugar in them, or hardly any. */
 const LOW_AFTER_ALL = new RegExp(
   [
     '(?:rice|corn|potato|tapioca|cassava|buckwheat|millet|sorghum|teff|quinoa|oat|almond|coconut|chestnut|hazelnut|arrowroot|masa|banana|glutinous rice)(?: flour| noodles?| milk| pasta| bread| crackers?)|flour,? (?:rice|corn|potato|tapioca|buckwheat|millet|sorghum|teff|quinoa|almond|coconut|oat|arrowroot|hazelnut)',

@@ -94,7 +94,7 @@ describe('part-facts.csv', () => {
   const parts = (...lines: string[]) =>
     read((file, problems) => readPartFacts(file, diets, problems), [COLUMNS, ...lines].join('\n'));
 
-  it('takes the facts of the food that it names, but for what is typed', () => {
+  it('takes the facts of the food that it names, except for what is typed', () => {
     const { facts, problems } = parts('leeks,leek,,,,low,', 'salt,,low,,no FODMAP,very-low,yes');
     expect(problems).toEqual([]);
     expect(facts.get('leeks')).toEqual({
@@ -236,7 +236,7 @@ describe('the facts of the foods', () => {
       /\b(dried|jerky|biltong|powder|cubes?|paste|bouillon|extract|granules|stock powder|soup mix|crackling|pork rinds)\b/;
     const NOT_DRIED = new RegExp(
       [
-        // Nothing of them is dried, or it has taken its water again.
+        // Not dried, or has taken up its water again.
         '(?:baking|bean) powder|(?:from|growing up milk,) powder|(?:pastry with|sweet red) bean paste|stewed dried plums|bread cubes|mofongo with cracklings',
         // Of sugar, starch, fat, fruit and nuts, which have next to none, dried or not.
         '(?:custard|pudding|sugar|sweetened|fruit|almond|quince|guava|drinking chocolate|chocolate drink|vanilla sauce|jello|powdered) (?:drink )?(?:powder|paste)|potato flour|(?:dried|instant) potato|membrillo|coffee (?:creamer|whitener),? powder|almond extract',

@@ -49,6 +49,15 @@ const dietFactsRow = z
     },
   );
 
+/** One line of data/foods/emoji.csv. */
+const emojiRow = z.strictObject({
+  food_id: kebabId,
+  emoji: z.string().regex(/^\p{Extended_Pictographic}$/u, 'is no emoji'),
+});
+
+export const readEmoji = (file: DataFile, problems: string[]): ReadonlyMap<string, string> =>
+  readFacts(file, emojiRow, ({ emoji }) => emoji, problems);
+
 /** One line of data/foods/keeping.csv. */
 const keepingRow = z
   .strictObject({
@@ -100,7 +109,7 @@ export const readDietFacts = (file: DataFile, problems: string[]): ReadonlyMap<s
     problems,
   );
 
-/** One line of data/foods/part-facts.csv: what is typed goes before the facts of the food that it names. */
+/** One line of data/foods/part-facts.csv: what is typed comes before the facts of the food that it names. */
 const partFactsRow = z
   .strictObject({
     part: plainText,

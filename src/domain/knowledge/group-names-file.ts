@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
 import { ANIMAL_SOURCES, type AnimalSource, FOOD_FLAGS, type FoodFlag } from '#domain/foods/food.ts';
 import { type GroupNames, groupNames, type NamedGroup } from '#domain/foods/group-names.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { normalizeWords, wordKey } from '#domain/text/words.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { type DataFile, readDataFile } from './data-files.ts';
 import { plainText } from './food-file.ts';
@@ -55,7 +55,7 @@ export function readGroupNames(
     groups.set(term, {
       animal: valuesOf('animal').filter(isAnimal),
       flags: valuesOf('flag').filter(isFlag),
-      members: valuesOf('food').map((name) => normaliseWords(name).map(wordKey)),
+      members: valuesOf('food').map((name) => normalizeWords(name).map(wordKey)),
     });
   }
   for (const [term, rows] of byTerm) {

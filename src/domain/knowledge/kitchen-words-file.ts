@@ -4,7 +4,9 @@ import {
   AMOUNT_KINDS,
   CHOICE_MATCHES,
   type EverydayFood,
+  FOOD_PARTS,
   type FoodChoice,
+  type FoodPart,
   type KitchenWords,
   type SourceWord,
 } from '#domain/ingredients/kitchen-words.ts';
@@ -45,6 +47,16 @@ const everydayRow = z
       when: when === '' ? null : when,
     }),
   );
+
+const partRow = z
+  .strictObject({
+    term: z.enum(FOOD_PARTS),
+    of: kebabId,
+    code: kebabId,
+    language: plainText,
+    source,
+  })
+  .transform(({ term, of, code }): FoodPart => ({ term, of, foodId: code }));
 
 const nearRow = z.strictObject({ term: plainText, language: plainText, source });
 
@@ -109,64 +121,47 @@ export function readKitchenWords(
   isFood: (id: string) => boolean,
   problems: string[],
 ): { readonly words: KitchenWords; readonly files: readonly DataFile[] } {
-  const [nameFile, everydayFile, nearFile, choiceFile, lineFile, inNamesFile, sourceFile] = [
-    readDataFile(dataDirectory, FOLDER, 'kitchen-names.csv'),
-    readDataFile(dataDirectory, FOLDER, 'everyday-foods.csv'),
-    readDataFile(dataDirectory, FOLDER, 'near-names.csv'),
-    readDataFile(dataDirectory, FOLDER, 'food-choices.csv'),
-    readDataFile(dataDirectory, FOLDER, 'line-words.csv'),
-    readDataFile(dataDirectory, FOLDER, 'name-words.csv'),
-    readDataFile(dataDirectory, FOLDER, 'source-words.csv'),
-  ];
-  const names = readCsvRows(nameFile, nameRow, problems);
-  const everyday = readCsvRows(everydayFile, everydayRow, problems);
-  const near = readCsvRows(nearFile, nearRow, problems).map(({ term }) => term);
-  const choices = readCsvRows(choiceFile, choiceRow, problems);
-  const ofLines = readCsvRows(lineFile, lineWordRow, problems);
-  const inNames = readCsvRows(inNamesFile, nameWordRow, problems);
-  const sources = readCsvRows(sourceFile, sourceWordRow, problems);
-  const { unitOf, file: unitFile } = readUnitWords(dataDirectory, problems);
-  const check = (file: DataFile, rows: Parameters<typeof checkTerms>[1]) =>
-    checkTerms(file, rows, isFood, problems);
-  check(
-    nameFile,
-    names.map(({ term, foodId }) => ({ key: term, foodIds: [foodId] })),
-  );
-  check(
-    everydayFile,
-    everyday.map(({ term, foodId, when }) => ({
-      key: when === null ? term : `${term}, ${when}`,
-      foodIds: foodId === null ? [] : [foodId],
-    })),
-  );
-  check(
-    nearFile,
-    near.map((term) => ({ key: term, foodIds: [] })),
-  );
-  check(
-    choiceFile,
-    choices.map(({ term, foodIds }) => ({ key: term, foodIds })),
-  );
-  const byCode = ({ term, code }: { readonly term: string; readonly code: string }) => ({
-    key: `${term}, ${code}`,
-    foodIds: [],
-  });
-  check(lineFile, ofLines.map(byCode));
-  check(inNamesFile, inNames.map(byCode));
-  check(
-    sourceFile,
-    sources.map(({ term }) => ({ key: term, foodIds: [] })),
-  );
-  return {
-    words: {
-      names,
-      everyday,
-      near,
-      choices,
-      line: lineWords(ofLines, unitOf),
-      inNames: nameWords(inNames),
-      sources,
-    },
-    files: [nameFile, everydayFile, nearFile, choiceFile, lineFile, inNamesFile, sourceFile, unitFile],
+  const files: DataFile[] = [];
+  const read = <Schema extends z.ZodType>(
+    name: string,
+    schema: Schema,
+    keyOf: (row: z.infer<Schema>) => string,
+    foodIdsOf: (row: z.infer<Schema>) => readonly string[] = () => [],
+  ) => {
+    const file = readDataFile(dataDirectory, FOLDER, name);
+    files.push(file);
+    const rows = readCsvRows(file, schema, problems);
+    checkTerms(
+      file,
+      rows.map((row) => ({ key: keyOf(row), foodIds: foodIdsOf(row) })),
+      isFood,
+      problems,
+    );
+    return rows;
   };
+  const termOf = ({ term }: { readonly term: string }) => term;
+  const withCode = ({ term, code }: { readonly term: string; readonly code: string }) => `${term}, ${code}`;
+  const words = {
+    names: read('kitchen-names.csv', nameRow, termOf, ({ foodId }) => [foodId]),
+    everyday: read(
+      'everyday-foods.csv',
+      everydayRow,
+      ({ term, when }) => (when === null ? term : `${term}, ${when}`),
+      ({ foodId }) => (foodId === null ? [] : [foodId]),
+    ),
+    near: read('near-names.csv', nearRow, termOf).map(termOf),
+    guessed: read('guessed-names.csv', nameRow, termOf, ({ foodId }) => [foodId]),
+    parts: read(
+      'food-parts.csv',
+      partRow,
+      ({ term, of }) => `${term}, ${of}`,
+      ({ of, foodId }) => [of, foodId],
+    ),
+    choices: read('food-choices.csv', choiceRow, termOf, ({ foodIds }) => foodIds),
+    inNames: nameWords(read('name-words.csv', nameWordRow, withCode)),
+    sources: read('source-words.csv', sourceWordRow, termOf),
+  };
+  const ofLines = read('line-words.csv', lineWordRow, withCode);
+  const { unitOf, file: unitFile } = readUnitWords(dataDirectory, problems);
+  return { words: { ...words, line: lineWords(ofLines, unitOf) }, files: [...files, unitFile] };
 }

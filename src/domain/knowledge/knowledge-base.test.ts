@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Food } from '#domain/foods/food.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 import { allergensInName, allergensInWords, animalsInWords } from '#tests/support/food-lexicon.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
@@ -12,7 +12,7 @@ const { foods: foodMap, recipes, version } = testKnowledgeBase();
 const foods = [...foodMap.values()];
 const CUP_ML: Readonly<Record<string, number>> = { cup: 236.588, tbsp: 14.787, tsp: 4.929 };
 
-/** kcal per 100 g by the Atwater general factors: fibre at 4, at 2 (FAO 2003) or at 0 kcal/g; alcohol at 7. */
+/** kcal per 100 g by the Atwater general factors: fiber at 4, at 2 (FAO 2003) or at 0 kcal/g; alcohol at 7. */
 function atwaterVariants({ nutrients }: Food): readonly number[] {
   const grams = (code: 'protein_g' | 'fat_g' | 'carb_g' | 'fiber_g' | 'alcohol_g') => nutrients[code] ?? 0;
   const base = 4 * grams('protein_g') + 9 * grams('fat_g') + 7 * grams('alcohol_g');
@@ -101,7 +101,7 @@ describe('portions', () => {
     const wrong = foods.filter(
       (food) =>
         food.edibleShare < 0.1 || // clams in the shell yield 15 %
-        (food.buy.grams > 6000 && food.aisle !== 'drinks') || // a box of tea makes litres
+        (food.buy.grams > 6000 && food.aisle !== 'drinks') || // a box of tea makes liters
         (food.priceUsdPerKg > 700 && food.id !== 'saffron') ||
         (food.priceUsdPerKg === 0 && food.id !== 'water'),
     );
@@ -208,7 +208,7 @@ describe('foods that are eaten as they are', () => {
 
 describe('names', () => {
   it('are each of one food, however they are written', () => {
-    const byName = Map.groupBy(foods, (food) => normaliseWords(food.name).join(' '));
+    const byName = Map.groupBy(foods, (food) => normalizeWords(food.name).join(' '));
     const shared = [...byName.values()].filter((named) => named.length > 1);
     expect(shared.map((named) => named.map((food) => food.id))).toEqual([]);
   });

@@ -135,7 +135,7 @@ describe('every rule of data/limits', () => {
   });
 });
 
-describe('who is planned for', () => {
+describe('people who get a plan', () => {
   const all = { ...NO_CLINIC_NUMBERS, potassiumMg: 2000, phosphorusMg: 900, sodiumMg: 2000, proteinG: 60 };
 
   it.each([

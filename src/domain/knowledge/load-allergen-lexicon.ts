@@ -3,10 +3,21 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { COMPOUND_PLACES, type CompoundPart } from '#domain/labels/compound-part.ts';
-import { type AllergenLexicon, buildLexicon, type LexiconTerm } from '#domain/labels/lexicon.ts';
+import {
+  isLabelWordCode,
+  LABEL_PHRASE_CODES,
+  type LabelPhrase,
+  labelGrammar,
+} from '#domain/labels/label-phrases.ts';
+import {
+  type AllergenLexicon,
+  buildLexicon,
+  type LexiconTerm,
+  TERM_LANGUAGES,
+} from '#domain/labels/lexicon.ts';
 import { LISTED_WORD_CODES, listedWords } from '#domain/labels/listed-words.ts';
-import { termKey } from '#domain/text/tokens.ts';
-import { allergenSourceRow, crossReactionRow, lexiconFileRow } from './allergen-file.ts';
+import { termKey, termWordKey } from '#domain/text/tokens.ts';
+import { allergenSourceRow, cellOf, crossReactionRow, lexiconFileRow } from './allergen-file.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { DATA_DIRECTORY, type DataFile, readDataFile } from './data-files.ts';
 import { checkRows, KnowledgeBaseError, readRows } from './data-rows.ts';
@@ -24,6 +35,33 @@ const listedWordRow = z.strictObject({
   language: plainText,
   source: z.enum(['own']),
 });
+
+/** One line of data/labels/phrases.csv: a word, or words with single blanks between them. */
+const labelPhraseRow = z
+  .strictObject({
+    term: plainText.refine((term) => term === term.toLowerCase(), 'is not in lower case'),
+    code: z.enum(LABEL_PHRASE_CODES),
+    language: cellOf(z.enum(TERM_LANGUAGES)).refine((list) => list.length > 0, 'is missing'),
+    source: z.enum(['own']),
+  })
+  .refine(({ term, code }) => !isLabelWordCode(code) || !term.includes(' '), {
+    path: ['term'],
+    error: 'is more than one word',
+  });
+
+/** Of two phrases where one begins the other, the longer would never be found. */
+function nameHiddenPhrases(file: DataFile, rows: readonly LabelPhrase[], problems: string[]): void {
+  const keysOf = ({ term }: LabelPhrase) => `${term.split(' ').map(termWordKey).join(' ')} `;
+  for (const row of rows) {
+    if (rows.some((other) => other !== row && other.code === row.code && other.term === row.term))
+      problems.push(`${file.name}: ${row.term}: stands there twice as ${row.code}`);
+    const keys = keysOf(row);
+    const hiding = rows.find(
+      (other) => other.code === row.code && keys !== keysOf(other) && keys.startsWith(keysOf(other)),
+    );
+    if (hiding !== undefined) problems.push(`${file.name}: ${row.term}: begins with "${hiding.term}"`);
+  }
+}
 
 function dataFile(dataDirectory: string, name: string): DataFile {
   return { name: `allergens/${name}`, text: readFileSync(join(dataDirectory, 'allergens', name), 'utf8') };
@@ -85,6 +123,9 @@ export function loadAllergenLexicon(dataDirectory: string = DATA_DIRECTORY): All
     listedWordRow,
     problems,
   );
+  const phraseFile = readDataFile(dataDirectory, 'labels', 'phrases.csv');
+  const phrases = readCsvRows(phraseFile, labelPhraseRow, problems);
+  nameHiddenPhrases(phraseFile, phrases, problems);
   const compoundFile = readDataFile(dataDirectory, 'labels', 'compound-parts.csv');
   const compounds = readCsvRows(compoundFile, compoundPartRow, problems);
   const termKeys = new Set(terms.map(({ term }) => termKey(term)));
@@ -102,6 +143,7 @@ export function loadAllergenLexicon(dataDirectory: string = DATA_DIRECTORY): All
     terms,
     crossReactions,
     sources,
+    labelGrammar(phrases),
     listedWords(words),
     compounds.map(({ facts }) => facts),
   );

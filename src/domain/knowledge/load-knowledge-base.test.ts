@@ -227,7 +227,7 @@ describe('loadKnowledgeBase, of data with bad rows,', () => {
     expect(problems).toMatch(problem);
   });
 
-  it('says which file is no JSON, and refuses a negative nutrient', () => {
+  it('says which file is not JSON, and refuses a negative nutrient', () => {
     const data = copyOfData();
     writeFileSync(join(data, 'recipes', 'snacks.json'), '[{');
     expect(() => loadKnowledgeBase(data)).toThrow(/recipes\/snacks\.json: not JSON/);

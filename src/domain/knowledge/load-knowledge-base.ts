@@ -13,6 +13,7 @@ import {
   type DataFile,
   DIET_FACTS_FILE,
   DISH_PARTS_FILE,
+  EMOJI_FILE,
   KEEPING_FILE,
   KINDS_FILE,
   NUTRIENTS_FILE,
@@ -24,7 +25,13 @@ import {
 } from './data-files.ts';
 import { KnowledgeBaseError, readRows } from './data-rows.ts';
 import { type DishPart, priceOf, readDishParts } from './dish-parts-file.ts';
-import { type KeepingFacts, readDietFacts, readKeeping, readPartFacts } from './food-fact-files.ts';
+import {
+  type KeepingFacts,
+  readDietFacts,
+  readEmoji,
+  readKeeping,
+  readPartFacts,
+} from './food-fact-files.ts';
 import { type FoodFileRow, foodFileRow } from './food-file.ts';
 import { readFoodKinds, readFoodPacks } from './food-kind-files.ts';
 import { readGroupNames } from './group-names-file.ts';
@@ -66,7 +73,7 @@ function readNutrients(file: DataFile, problems: string[]): ReadonlyMap<string, 
   return byFood;
 }
 
-/** The tables beside the foods' own files, by food id. */
+/** The tables next to the foods' own files, by food id. */
 interface FoodTables {
   readonly nutrients: ReadonlyMap<string, NutrientAmounts>;
   readonly diets: ReadonlyMap<string, DietFacts>;
@@ -75,6 +82,7 @@ interface FoodTables {
   readonly dishParts: ReadonlyMap<string, readonly DishPart[]>;
   readonly kinds: ReadonlyMap<string, FoodKind>;
   readonly packs: ReadonlyMap<string, FoodPack>;
+  readonly emoji: ReadonlyMap<string, string>;
 }
 
 /** What is given of the food itself; what is unknown comes from its parts. */
@@ -122,6 +130,7 @@ function readFoods(
         dietFacts: dietFactsOf(row, tables),
         keeping: keeping.get(row.id)?.keeping ?? null,
         season: keeping.get(row.id)?.season ?? null,
+        emoji: tables.emoji.get(row.id) ?? null,
         nutrients: amounts,
       });
     }
@@ -132,6 +141,7 @@ function readFoods(
     [DISH_PARTS_FILE, tables.dishParts.keys()],
     [KINDS_FILE, kinds.keys()],
     [PACKS_FILE, packs.keys()],
+    [EMOJI_FILE, tables.emoji.keys()],
   ] as const) {
     for (const id of ids) if (!foods.has(id)) problems.push(`foods/${table}: ${id}: there is no such food`);
   }
@@ -182,6 +192,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const partsFile = readDataFile(dataDirectory, 'foods', DISH_PARTS_FILE);
   const kindFile = readDataFile(dataDirectory, 'foods', KINDS_FILE);
   const packFile = readDataFile(dataDirectory, 'foods', PACKS_FILE);
+  const emojiFile = readDataFile(dataDirectory, 'foods', EMOJI_FILE);
   const namesFile = readDataFile(dataDirectory, 'foods', OTHER_NAMES_FILE);
   const foodFiles = readDataFiles(dataDirectory, 'foods', '.json');
   const recipeFiles = readDataFiles(dataDirectory, 'recipes', '.json');
@@ -194,6 +205,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
     dishParts: readDishParts(partsFile, problems),
     kinds: readFoodKinds(kindFile, problems),
     packs: readFoodPacks(packFile, problems),
+    emoji: readEmoji(emojiFile, problems),
   };
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
@@ -212,6 +224,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
       partsFile,
       kindFile,
       packFile,
+      emojiFile,
       namesFile,
       ...foodFiles,
       ...recipeFiles,

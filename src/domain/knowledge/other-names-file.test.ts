@@ -50,7 +50,7 @@ describe('brands and regional names', () => {
     ['oreo,brand,cola,,open-food-facts-2019,', 'source'],
   ])('%s is refused', (line, problem) => expect(problemsOf(line)).toContain(problem));
 
-  it('find their food first, and by no other name of a product that is none of ours', () => {
+  it('find their food first, and no name of a product that we do not have finds one', () => {
     const find = createFoodSearch(knowledge);
     const missed: string[] = [];
     for (const [id, names] of otherNames.byFood) {

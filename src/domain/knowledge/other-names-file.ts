@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { NamedProduct, OtherNames } from '#domain/foods/other-names.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 import type { DataFile } from './data-files.ts';
 import { checkRows } from './data-rows.ts';
 import { kebabId, plainText } from './food-file.ts';
@@ -51,10 +51,10 @@ export function readOtherNames(
   const ofNone: string[] = [];
   const products: NamedProduct[] = [];
   const seen = new Set<string>();
-  const ownNames = new Set([...foods.values()].map((food) => normaliseWords(food.name).join(' ')));
+  const ownNames = new Set([...foods.values()].map((food) => normalizeWords(food.name).join(' ')));
   for (const row of checkRows(file, rows, otherNameRow, problems)) {
     const { name, kind, food_id: id, product_allergens: allergens } = row;
-    const words = normaliseWords(name).join(' ');
+    const words = normalizeWords(name).join(' ');
     if (words === '' || seen.has(words))
       problems.push(`${file.name}: ${name}: stands there twice or has no word`);
     seen.add(words);

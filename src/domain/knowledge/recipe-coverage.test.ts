@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
-import { createCategoriser } from '#domain/recipe-facets/categorise-recipe.ts';
+import { createCategorizer } from '#domain/recipe-facets/categorize-recipe.ts';
 import { dietsKept } from '#domain/recipe-facets/dish-diets.ts';
-import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
-import { RECIPE_DIETS } from '#domain/recipe-facets/recipe-diets.ts';
+import { RECIPE_CATEGORIES, RECIPE_DIETS } from '#domain/recipe-facets/recipe-categories.ts';
 import { regionOf } from '#domain/recipes/cuisine-regions.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
@@ -77,7 +76,7 @@ describe('a week of meals is left', () => {
 });
 
 describe('the collection is broad', () => {
-  const categoriesOf = createCategoriser(kb);
+  const categoriesOf = createCategorizer(kb);
   const countOf = (has: (dish: (typeof dishes)[number]) => boolean) => dishes.filter(has).length;
 
   it.each(RECIPE_CATEGORIES)('%s holds at least 110 recipes', (category) => {

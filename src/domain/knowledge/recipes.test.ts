@@ -26,14 +26,14 @@ const PROPER = new Set(
 
 describe('recipes', () => {
   it('have titles in sentence case, as the headings of the pages are', () => {
-    const capitalised = recipes.flatMap(({ title }) =>
+    const capitalized = recipes.flatMap(({ title }) =>
       title
         .split(/[^\p{L}]+/u)
         .slice(1)
         .filter((word) => /^\p{Lu}/u.test(word) && !PROPER.has(word))
         .map((word) => `${title}: ${word}`),
     );
-    expect(capitalised).toEqual([]);
+    expect(capitalized).toEqual([]);
   });
 
   it('heat raw meat, dry beans, flour and plants that are harmful raw', () => {

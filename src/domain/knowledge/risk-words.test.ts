@@ -3,8 +3,10 @@ import type { Food } from '#domain/foods/food.ts';
 import { type WordRule, without } from '#tests/support/food-words.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
-/* What a small child can choke on (CDC, AAP), what must be heated for people at risk (FDA, CDC), the fish with most mercury
-   (FDA/EPA), and what gout leaves out (ACR): found by words of its own, apart from the fields. */
+/*
+ * What a small child can choke on (CDC, AAP), what must be heated for people at risk (FDA, CDC), the fish with most
+ * mercury (FDA/EPA), and what gout leaves out (ACR): found by its own words, independent of the fields.
+ */
 
 const { foods: byId } = testKnowledgeBase();
 const foods = [...byId.values()];

@@ -18,11 +18,11 @@ const { foods } = testKnowledgeBase();
 const familyOf = new Map(rowsOf('families.csv').map((row) => [row.food_id ?? '', row.family ?? '']));
 const reasons = rowsOf('sibling-reasons.csv');
 
-/** A fact with its values from the strictest on: of two that as many siblings have, the stricter one is expected. */
+/** A fact with its values from the strictest on: in a tie, the stricter one is expected. */
 interface Fact {
   readonly name: string;
   readonly values: readonly string[];
-  /** `null`: the fact is no matter of this food, or nobody knows it. */
+  /** `null`: the fact does not apply to this food, or nobody knows it. */
   readonly of: (food: Food) => string | null;
 }
 
@@ -63,7 +63,7 @@ const FACTS: readonly Fact[] = [
   },
 ];
 
-/** What most have; of as many, the stricter. */
+/** What most have; in a tie, the stricter one. */
 function expected(values: readonly string[], siblings: readonly string[]): string | undefined {
   const count = (value: string) => siblings.filter((other) => other === value).length;
   return values.toSorted((a, b) => count(b) - count(a))[0];
@@ -105,7 +105,7 @@ describe('siblings', () => {
     expect(found.filter((what) => !known.has(what))).toEqual([]);
   });
 
-  it.each(FACTS)('$name: no reason stands for what does not differ', (fact) => {
+  it.each(FACTS)('$name: nothing that does not differ has a reason', (fact) => {
     const found = new Set(differing(fact));
     expect(explained(fact.name).filter((what) => !found.has(what))).toEqual([]);
   });

@@ -23,7 +23,7 @@ const dishParts = readDishParts(readDataFile(DATA_DIRECTORY, 'foods', 'dish-part
 const calculated = rows.filter(({ parts }) => parts);
 const amountOf = (id: string, code: NutrientCode) => foods.get(id)?.nutrients[code] ?? null;
 
-/** What the tenth and the ninetieth of a hundred have, with room beside it: kinds differ. */
+/** What the tenth and the ninetieth of a hundred have, with some room, because kinds differ. */
 const FIGURES = [
   { name: 'carbohydrate', code: 'carb_g', room: 6 },
   { name: 'fat', code: 'fat_g', room: 4 },

@@ -27,7 +27,10 @@ export function readUnitWords(
   return { unitOf: createUnitReader(rows), file };
 }
 
-/** The same for who needs nothing else of the knowledge base. @throws KnowledgeBaseError that names every bad row. */
+/**
+ * The same for callers that need nothing else from the knowledge base. @throws KnowledgeBaseError that names every bad
+ * row.
+ */
 export function loadUnitWords(): (text: string) => LineUnit | null {
   const problems: string[] = [];
   const { unitOf } = readUnitWords(DATA_DIRECTORY, problems);

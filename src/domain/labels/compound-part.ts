@@ -11,12 +11,12 @@ export interface CompoundPart {
   readonly key: string;
   /** Where in the word it counts; short ones are in too many words by chance ("Genuss", "Blei"). */
   readonly at: (typeof COMPOUND_PLACES)[number];
-  /** Behind these it is something else: "Kokosmilch", "Buchweizen". */
+  /** After these it is something else: "Kokosmilch", "Buchweizen". */
   readonly notAfter: readonly string[];
   /** Before these it is something else: "Milchsäure", "Lachsschinken". */
   readonly notBefore: readonly string[];
-  /** It counts only behind one of these; empty: behind everything. */
+  /** It counts only after one of these; empty: after anything. */
   readonly after: readonly string[];
-  /** It counts only before one of these; empty: before everything. */
+  /** It counts only before one of these; empty: before anything. */
   readonly before: readonly string[];
 }

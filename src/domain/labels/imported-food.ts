@@ -21,7 +21,7 @@ export interface ImportedFood extends ProductAllergens {
   /** Per 100 g, or per 100 ml where `isPer100Ml`. */
   readonly nutrients: KnownAmounts;
   readonly isPer100Ml: boolean;
-  /** `grams` are millilitres where `isPer100Ml`. */
+  /** `grams` are milliliters where `isPer100Ml`. */
   readonly portions: readonly { readonly label: string; readonly grams: number }[];
   readonly servingGrams: number | null;
   /** How often it was scanned or asked for, where the source says it. */
@@ -33,7 +33,7 @@ export type ReadFood =
   | { readonly kind: 'skipped'; readonly reason: string };
 
 const MOST_NAME_CHARACTERS = 250;
-/** Longer than the longest real label; what is longer is a slip of a robot. */
+/** Longer than the longest real label; anything longer is the mistake of a program. */
 const MOST_TEXT_CHARACTERS = 20_000;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, and the others are no text.
@@ -80,7 +80,7 @@ export function labelTextOf(provided: unknown): string | null {
   return plain === '' ? null : plain;
 }
 
-/** Of columns in databases that texts often come through; a blank at the end of what was kept is gone. */
+/** Widths of database columns that texts often pass through; a blank at the end was cut off. */
 const COLUMN_LENGTHS: ReadonlySet<number> = new Set([254, 255, 256]);
 const GOES_ON = /(?:[,;:([{&/]|[, ](?:and|or|et|ou|und|oder|with))$/i;
 

@@ -1,7 +1,7 @@
 import type { CompoundPart } from './compound-part.ts';
 import type { AllergenLexicon, LexiconTerm } from './lexicon.ts';
 
-/** "Sellerie" begins here; what is shorter holds no two words, what is longer is no word. */
+/** "Sellerie" begins here; a shorter word cannot hold two words, and a longer one is not a word. */
 const LEAST_LENGTH = 6;
 const MOST_LENGTH = 60;
 /** "Glutenfrei", "milchfreie": what it speaks of is not in it, and nothing is claimed by it. */
@@ -33,7 +33,7 @@ function holds(word: string, part: CompoundPart): boolean {
 
 /**
  * The terms of the lexicon that a German compound is made of; `key` is a word of which the lexicon has no term. German
- * writes in one word what other languages write in several, and makes new ones at will: "Haselnusskrokantmasse",
+ * writes in one word what other languages write in several, and forms new ones freely: "Haselnusskrokantmasse",
  * "Hühnervolleipulver", "Magermilchjoghurt". No list has them all, so that such a word is looked through for parts.
  */
 export function compoundTerms(key: string, lexicon: AllergenLexicon): readonly LexiconTerm[] {

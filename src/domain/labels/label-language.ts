@@ -6,23 +6,25 @@ import type { AllergenLexicon } from './lexicon.ts';
 /** Languages of data/allergens/lexicon.csv. */
 const READ_LANGUAGES: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'it', 'pt']);
 
-/** Of another script a single Greek letter may stand ("β-carotene"); anything else says things that are not read. */
+/**
+ * From other scripts only a single Greek letter is fine ("β-carotene"); anything more says things that are not read.
+ */
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const GREEK_LETTER = /(?<!\p{L})[α-ωΑ-Ω](?!\p{L})/gu;
 /** Latin letters that no language of the lexicon has. */
 const FOREIGN_LETTER = /[^a-zàâäáãèéêëìíîïòóôöõùúûüýñçœßÿªº]/;
 
-/** Beside this many words that are read, one of another language may stand: a brand, a name of a place. */
+/** For this many words that are read, one of another language is fine: a brand, a name of a place. */
 const READ_PER_OTHER = 10;
 /**
- * How many words of which nothing is known (slips, brands, rare foods) may be next to each that is read. Of a short list half
- * would be guessed; in a long one the language is sure, and German makes new words at will.
+ * How many words of which nothing is known (slips, brands, rare foods) may be next to each that is read. In a short
+ * list half would be guesses; in a long one the language is sure, and German forms new words freely.
  */
 const UNKNOWN_PER_READ = { inShort: 1 / 2, inLong: 3 / 4 };
 const LEAST_READ_IN_LONG = 8;
 /** A list that points to another place ("see pack") has to say this much by itself. */
 const LEAST_BESIDE_POINTER = 4;
-/** From this many words of a table of nutrients on, a list has to have as many of its own. */
+/** A list with this many words of a table of nutrients needs as many of its own. */
 const LEAST_TABLED = 6;
 const LEAST_BESIDE_TABLE = 6;
 const POINTER = /\b(?:see|refer|check|view|visit|voir|siehe|ver|vedi)\b(?!\s+ingredients?\b)/i;
@@ -46,7 +48,7 @@ export interface LabelWordCounts {
   readonly tabled: number;
   /** Words of other languages and scripts. */
   readonly other: number;
-  /** Words of which nobody here knows the language. */
+  /** Words whose language is not known. */
   readonly unknown: number;
 }
 
@@ -72,9 +74,9 @@ export function countLabelWords(text: string, lexicon: AllergenLexicon): LabelWo
 }
 
 /**
- * Whether a text is an ingredient list that the lexicon can read: it names ingredients ("see pack" does not), most of its
- * words are known, and none speaks another language. The language that a source names counts only against it: lists of
- * every language are given as English. In doubt it cannot be read, and what the product carries stays unknown.
+ * Whether a text is an ingredient list that the lexicon can read: it names ingredients ("see pack" does not), most of
+ * its words are known, and none is of another language. The language that a source names counts only against it: lists
+ * of every language are given as English. In doubt it cannot be read, and what the product carries stays unknown.
  */
 export function isLabelLanguageRead(
   text: string,

@@ -1,19 +1,14 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { type Phrases, phraseAt } from '#domain/text/phrases.ts';
-import {
-  CLAIM_ENDS,
-  DENIAL_FILLERS,
-  DENIAL_LEADS,
-  DOUBTS,
-  FREE_IS_ELSE,
-  JOINING,
-  NAME_DENIAL,
-  NO_PROMISES,
-  STRONG_DENIALS,
-  WEAK_DENIALS,
-} from './label-phrases.ts';
+import type { LabelGrammar } from './label-phrases.ts';
 import type { FoundTerm, LabelPart } from './label-terms.ts';
 import { carriedBy } from './lexicon.ts';
+
+/** The parts of a label, and the words that its sentences are read by. */
+export interface LabelText {
+  readonly parts: readonly LabelPart[];
+  readonly grammar: LabelGrammar;
+}
 
 export interface Denials {
   /** Places of the terms that the text says are not in the food. */
@@ -49,9 +44,10 @@ function isEnd(part: LabelPart | undefined): boolean {
   return part === undefined || (part.kind === 'mark' && ['sentence', 'line', 'close'].includes(part.mark));
 }
 
-function startsSentence(parts: readonly LabelPart[], at: number, afterColon: boolean): boolean {
+function startsSentence(label: LabelText, at: number, afterColon: boolean): boolean {
+  const { parts, grammar } = label;
   let before = at - 1;
-  while (isWordOf(parts, before, DENIAL_LEADS)) before -= 1;
+  while (isWordOf(parts, before, grammar.denial_leads)) before -= 1;
   const part = parts[before];
   if (part === undefined) return true;
   if (part.kind !== 'mark') return false;
@@ -60,13 +56,14 @@ function startsSentence(parts: readonly LabelPart[], at: number, afterColon: boo
 
 interface DenialList {
   readonly places: readonly number[];
-  /** First place behind the list. */
+  /** First place after the list. */
   readonly to: number;
   readonly endsJoined: boolean;
 }
 
 /** Allergens one after the other, joined by "and", "or", a slash, and commas where these are allowed. */
-function denialList(parts: readonly LabelPart[], from: number, withCommas: boolean): DenialList {
+function denialList(label: LabelText, from: number, withCommas: boolean): DenialList {
+  const { parts, grammar } = label;
   const places: number[] = [];
   let at = from;
   let isJoined = true;
@@ -79,13 +76,13 @@ function denialList(parts: readonly LabelPart[], from: number, withCommas: boole
       places.push(at);
       isJoined = false;
       to = at + 1;
-    } else if (isWordOf(parts, at, JOINING)) {
+    } else if (isWordOf(parts, at, grammar.joining)) {
       isJoined = true;
       endsJoined = true;
     } else if (part?.kind === 'mark' && (part.mark === 'other' || (withCommas && part.mark === 'comma'))) {
       isJoined = true;
       if (part.mark === 'comma') endsJoined = false;
-    } else if (isWordOf(parts, at, DENIAL_FILLERS)) {
+    } else if (isWordOf(parts, at, grammar.denial_fillers)) {
       if (!isJoined) to = at + 1;
     } else break;
   }
@@ -94,22 +91,23 @@ function denialList(parts: readonly LabelPart[], from: number, withCommas: boole
 
 interface DeniedAfter {
   readonly places: readonly number[];
-  /** All that is listed behind it, as a doubt may speak of it. */
+  /** Everything that is listed after it, because a doubt may cover all of it. */
   readonly listed: readonly number[];
 }
 
-function deniedAfter(parts: readonly LabelPart[], at: number): DeniedAfter | null {
-  const strong = phraseOfLabel(parts, at, STRONG_DENIALS);
-  if (!strong && !isWordOf(parts, at, WEAK_DENIALS)) return null;
+function deniedAfter(label: LabelText, at: number): DeniedAfter | null {
+  const { parts, grammar } = label;
+  const strong = phraseOfLabel(parts, at, grammar.strong_denials);
+  if (!strong && !isWordOf(parts, at, grammar.weak_denials)) return null;
   let from = at + (strong?.length ?? 1);
   const colon = parts[from];
   if (strong && colon?.kind === 'mark' && colon.mark === 'colon') from += 1;
-  const whole = denialList(parts, from, true);
-  const isOwnSentence = startsSentence(parts, at, true) && isEnd(parts[whole.to]);
+  const whole = denialList(label, from, true);
+  const isOwnSentence = startsSentence(label, at, true) && isEnd(parts[whole.to]);
   if (isOwnSentence && (strong || whole.endsJoined)) return { places: whole.places, listed: whole.places };
-  const { places } = denialList(parts, from, false);
+  const { places } = denialList(label, from, false);
   const areAllNames = places.every((place) => isName(parts[place]));
-  const isMeant = strong || keyAt(parts, at) !== NAME_DENIAL || areAllNames;
+  const isMeant = strong || !isWordOf(parts, at, grammar.name_denial) || areAllNames;
   return isMeant ? { places, listed: whole.places } : null;
 }
 
@@ -117,13 +115,14 @@ const placesBetween = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from }, (_, offset) => from + offset);
 
 /** The first place of what is listed before `free`. */
-function listBegin(parts: readonly LabelPart[], free: number, floor: number): number {
+function listBegin(label: LabelText, free: number, floor: number): number {
+  const { parts, grammar } = label;
   let first = free - 1;
   while (first - 1 >= floor) {
     const part = parts[first - 1];
     const isListed =
       isCarrying(part) ||
-      isWordOf(parts, first - 1, JOINING) ||
+      isWordOf(parts, first - 1, grammar.joining) ||
       (part?.kind === 'mark' && (part.mark === 'comma' || part.mark === 'other'));
     if (!isListed) break;
     first -= 1;
@@ -132,20 +131,22 @@ function listBegin(parts: readonly LabelPart[], free: number, floor: number): nu
 }
 
 /** "dairy, egg and nut free": the places before `free`, the nearest last. */
-function deniedBefore(parts: readonly LabelPart[], free: number, floor: number): readonly number[] {
+function deniedBefore(label: LabelText, free: number, floor: number): readonly number[] {
+  const { parts } = label;
   if (!isEnd(parts[free + 1])) return [free - 1];
-  const first = listBegin(parts, free, floor);
-  const list = denialList(parts, first, true);
-  const isWhole = list.endsJoined && list.to === free && startsSentence(parts, first, false);
+  const first = listBegin(label, free, floor);
+  const list = denialList(label, first, true);
+  const isWhole = list.endsJoined && list.to === free && startsSentence(label, first, false);
   return isWhole ? list.places : [free - 1];
 }
 
 /** "gluten-free white bread": terms up to the next mark or joining word. */
-function claimedBehind(parts: readonly LabelPart[], free: number): readonly number[] {
+function claimedBehind(label: LabelText, free: number): readonly number[] {
+  const { parts, grammar } = label;
   const places: number[] = [];
   for (let at = free + 1; at < parts.length && at <= free + 6; at += 1) {
     const part = parts[at];
-    if (part === undefined || part.kind === 'mark' || isWordOf(parts, at, CLAIM_ENDS)) break;
+    if (part === undefined || part.kind === 'mark' || isWordOf(parts, at, grammar.claim_ends)) break;
     if (part.kind === 'term') places.push(at);
   }
   return places;
@@ -165,15 +166,16 @@ const DOUBT_REACH = 5;
 const MOST_BACK = 20;
 
 /** Where a doubt begins that takes a denial back: "not free from milk", "is not peanut free". */
-function doubtBefore(parts: readonly LabelPart[], denial: number): number | null {
+function doubtBefore(label: LabelText, denial: number): number | null {
+  const { parts, grammar } = label;
   let between = 0;
   for (let at = denial - 1; between <= DOUBT_REACH && at >= denial - MOST_BACK; at -= 1) {
     const part = parts[at];
     if (part === undefined || part.kind === 'mark') return null;
-    if (part.kind === 'term' || isWordOf(parts, at, JOINING)) continue;
+    if (part.kind === 'term' || isWordOf(parts, at, grammar.joining)) continue;
     if (
-      phraseOfLabel(parts, at, STRONG_DENIALS) === undefined &&
-      phraseOfLabel(parts, at, DOUBTS) !== undefined
+      phraseOfLabel(parts, at, grammar.strong_denials) === undefined &&
+      phraseOfLabel(parts, at, grammar.doubts) !== undefined
     )
       return at;
     between += 1;
@@ -182,7 +184,8 @@ function doubtBefore(parts: readonly LabelPart[], denial: number): number | null
 }
 
 /** What the text denies. A denial adds nothing, and takes nothing away that is elsewhere in the text. */
-export function readDenials(parts: readonly LabelPart[]): Denials {
+export function readDenials(label: LabelText): Denials {
+  const { parts, grammar } = label;
   const denied = new Set<number>();
   const claimed = new Map<number, Set<AllergenCode>>();
   const doubted = new Map<number, number>();
@@ -192,7 +195,7 @@ export function readDenials(parts: readonly LabelPart[]): Denials {
   let noPromise: number | null = null;
   /** Whether the denial was taken back. */
   const isDoubted = (places: Iterable<number>, from: number): boolean => {
-    const doubt = noPromise ?? doubtBefore(parts, from);
+    const doubt = noPromise ?? doubtBefore(label, from);
     if (doubt === null) return false;
     for (const place of places) doubted.set(place, doubt);
     return true;
@@ -203,8 +206,8 @@ export function readDenials(parts: readonly LabelPart[]): Denials {
       sentenceFrom = at + 1;
       noPromise = null;
     }
-    if (noPromise === null && phraseOfLabel(parts, at, NO_PROMISES) !== undefined) noPromise = at;
-    const after = deniedAfter(parts, at);
+    if (noPromise === null && phraseOfLabel(parts, at, grammar.no_promises) !== undefined) noPromise = at;
+    const after = deniedAfter(label, at);
     const last = after?.places.at(-1);
     if (after && last !== undefined) {
       if (isDoubted(after.listed, at)) {
@@ -217,14 +220,16 @@ export function readDenials(parts: readonly LabelPart[]): Denials {
       continue;
     }
     const isFree =
-      keyAt(parts, at) === 'free' && isCarrying(parts[at - 1]) && !isWordOf(parts, at + 1, FREE_IS_ELSE);
+      keyAt(parts, at) === 'free' &&
+      isCarrying(parts[at - 1]) &&
+      !isWordOf(parts, at + 1, grammar.free_is_other);
     if (!isFree) continue;
-    const before = deniedBefore(parts, at, sentenceFrom);
-    const first = listBegin(parts, at, sentenceFrom);
+    const before = deniedBefore(label, at, sentenceFrom);
+    const first = listBegin(label, at, sentenceFrom);
     if (isDoubted(placesBetween(first, at), first)) continue;
     for (const place of before) denied.add(place);
     statements.push([before[0] ?? at - 1, at]);
-    for (const place of claimedBehind(parts, at)) {
+    for (const place of claimedBehind(label, at)) {
       const codes = claimed.get(place) ?? new Set();
       for (const code of before.flatMap((one) => claimOf(parts[one]))) codes.add(code);
       claimed.set(place, codes);

@@ -2,6 +2,7 @@ import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { AnimalSource } from '#domain/foods/food.ts';
 import { termKey, termWordKey } from '#domain/text/tokens.ts';
 import type { CompoundPart } from './compound-part.ts';
+import type { LabelGrammar } from './label-phrases.ts';
 import { type ListedWords, NO_LISTED_WORDS } from './listed-words.ts';
 
 /**
@@ -65,9 +66,11 @@ export interface AllergenLexicon {
   readonly crossReactions: readonly CrossReaction[];
   readonly crossByWord: ReadonlyMap<string, readonly CrossReaction[]>;
   readonly sources: readonly AllergenSource[];
-  /** Words of ingredient lists beside the terms; by them it is known whether a list can be read. */
+  /** Words by which denials and "may contain" are read. */
+  readonly grammar: LabelGrammar;
+  /** Words of ingredient lists other than the terms; they show whether a list can be read. */
   readonly listed: ListedWords;
-  /** By them German compounds are taken apart that are no terms. */
+  /** Parts by which German compounds that are not terms are taken apart. */
   readonly compoundParts: readonly CompoundPart[];
 }
 
@@ -75,6 +78,7 @@ export function buildLexicon(
   terms: readonly LexiconTerm[],
   crossReactions: readonly CrossReaction[],
   sources: readonly AllergenSource[],
+  grammar: LabelGrammar,
   listed: ListedWords = NO_LISTED_WORDS,
   compoundParts: readonly CompoundPart[] = [],
 ): AllergenLexicon {
@@ -92,7 +96,17 @@ export function buildLexicon(
       crossByWord.set(key, [...(crossByWord.get(key) ?? []), reaction]);
     }
   }
-  return { terms, byKey, beginnings, crossReactions, crossByWord, sources, listed, compoundParts };
+  return {
+    terms,
+    byKey,
+    beginnings,
+    crossReactions,
+    crossByWord,
+    sources,
+    grammar,
+    listed,
+    compoundParts,
+  };
 }
 
 /** What the term carries, as pairs. */

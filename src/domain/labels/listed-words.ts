@@ -29,5 +29,5 @@ export function listedWords(words: readonly ListedWord[]): ListedWords {
   return sets;
 }
 
-/** Of a lexicon that no label is read by. */
+/** For a lexicon that reads no labels. */
 export const NO_LISTED_WORDS: ListedWords = listedWords([]);

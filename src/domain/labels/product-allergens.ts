@@ -12,7 +12,7 @@ export interface ProductLabel {
   readonly ingredients: readonly {
     readonly text: string;
     readonly language: string | null;
-    /** It breaks off, and what came after is not there to be read. */
+    /** It breaks off, and the rest is missing. */
     readonly isCutOff?: boolean;
   }[];
   /** "Contains milk and wheat", or the source's own list: "en:milk,en:gluten". */
@@ -68,7 +68,7 @@ function readInto(found: Found, text: string, lexicon: AllergenLexicon, areTrace
 }
 
 /**
- * Beside an ingredient list that does not say so, what a name says is a doubt ("Milk chocolate flavor"), and what
+ * Where the ingredient list does not confirm it, what a name says is a doubt ("Milk chocolate flavor"), and what
  * dishes of this name often have is settled by the list.
  */
 function readName(found: Found, name: string, lexicon: AllergenLexicon, isListed: boolean): void {

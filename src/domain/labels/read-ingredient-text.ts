@@ -21,7 +21,7 @@ export interface AllergenFinding {
   readonly source: string;
 }
 
-/** A word that looks like an allergen and is none. */
+/** A word that looks like an allergen and is not one. */
 export interface LookAlike {
   readonly term: string;
   readonly at: Span;
@@ -53,7 +53,7 @@ interface ReadTerm {
 
 const STRENGTH: Readonly<Record<Certainty, number>> = { contains: 2, may_contain: 1, derived_refined: 0 };
 
-/** "Egg-free mayonnaise" with egg in its usual recipe: the claim is believed half, never wholly. */
+/** "Egg-free mayonnaise" with egg in its usual recipe: the claim is only half believed. */
 const CLAIMED = 'The label says it is free of this; check the package.';
 
 function findingsOf(
@@ -142,9 +142,10 @@ function crossReactionsOf(
  * of the text. What is denied ("free from milk") adds nothing and cancels nothing that is elsewhere.
  */
 export function readIngredientText(text: string, lexicon: AllergenLexicon): AllergenReading {
+  const { grammar } = lexicon;
   const parts = labelParts(tokensIn(text), lexicon);
-  const { denied, claimed, doubted, statements: denials } = readDenials(parts);
-  const runs = readStatements(parts);
+  const { denied, claimed, doubted, statements: denials } = readDenials({ parts, grammar });
+  const runs = readStatements({ parts, grammar });
   // The hint speaks of cereals as a law does; anything else in it is taken at its word.
   const isHint = (part: FoundTerm, place: number) =>
     runs[place]?.statement === 'hint' && part.keys.includes('gluten');

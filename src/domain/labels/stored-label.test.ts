@@ -13,6 +13,7 @@ const without = (code: AllergenCode): AllergenLexicon =>
     today.terms.filter((term) => !carriedBy(term).some(([carried]) => carried === code)),
     today.crossReactions,
     today.sources,
+    today.grammar,
     today.listed,
   );
 

@@ -3,7 +3,7 @@ import { isLabelCutOff } from './imported-food.ts';
 import type { AllergenLexicon } from './lexicon.ts';
 import { type ProductAllergens, productAllergens } from './product-allergens.ts';
 
-/** What is kept of a product's label, and what was read from it on the day when it was stored. */
+/** What is kept of a product's label, and what was read from it when it was stored. */
 export interface StoredLabel extends ProductAllergens {
   readonly name: string;
   /** One text a line: a package may list its ingredients in several languages. */
@@ -26,8 +26,8 @@ export function allAllergensOf(provided: readonly ProductAllergens[]): ProductAl
 /**
  * The allergens of a stored product by the lexicon of today: its texts are read again, because a term that was added
  * since must be found in products that were stored before it. What was found then still counts: it may be in a text
- * that is not kept. The ingredients are known only where they were known then, by the language that the source named, and
- * are by the reading of today: a list that breaks off or tells nothing is not, whatever was thought of it then.
+ * that is not kept. The ingredients are known only where they were known then, by the language that the source named,
+ * and are by the reading of today: a list that breaks off or tells nothing is not known, whatever was recorded then.
  */
 export function storedLabelAllergens(stored: StoredLabel, lexicon: AllergenLexicon): ProductAllergens {
   const { name, ingredientsText, allergenText, tracesText } = stored;

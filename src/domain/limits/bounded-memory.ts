@@ -3,14 +3,15 @@ import type { FoodKnowledge } from '#domain/foods/food-knowledge.ts';
 export interface MemoryBounds<Value> {
   /** Texts that are kept at most. */
   readonly most: number;
-  /** How much a value takes, in a unit of one's own; left out: nothing that counts. */
+  /** How much room a value takes, in the caller's own unit; left out: it does not matter. */
   readonly weightOf?: (value: Value) => number;
   readonly mostWeight?: number;
 }
 
 /**
- * Keeps the newest answers, in two halves: when the young one is full, the old one goes and the young one is old. As many
- * texts as people think of must not fill the memory of a server, and none stays there for long that nobody asks for.
+ * Keeps the newest answers, in two halves: when the young one is full, the old one goes and the young one is old.
+ * However many texts people come up with, they must not fill a server's memory, and a text that nobody asks for does
+ * not stay long.
  */
 class BoundedMemory<Value> {
   private young = new Map<string, Value>();
@@ -69,7 +70,7 @@ export class ReadingMemory<Value> {
     this.of(kb).set(key, value);
   }
 
-  /** What was not asked for since the last time is forgotten at the next. */
+  /** Forgets what was not asked for since the last call. */
   age(kb: Pick<FoodKnowledge, 'foods'>): void {
     this.of(kb).age();
   }

@@ -6,7 +6,7 @@ export interface ClinicNumbers {
   readonly sodiumMg: number | null;
   /** Most a day, g. */
   readonly proteinG: number | null;
-  /** Most a day, ml. Meals cannot show it, drinks are not planned: said with every plan. */
+  /** Most a day, ml. Meals cannot show it and drinks are not planned, so every plan states it. */
   readonly fluidMl: number | null;
   /** Most in one breakfast, lunch or dinner, g; a snack gets half. */
   readonly carbohydratePerMealG: number | null;

@@ -13,7 +13,7 @@ const isOfAnimalsAlone = ({ excludes, amounts, dish }: DietRule): boolean =>
   dish === null;
 
 /**
- * What those who keep a diet do not agree on, to choose: rennet is left out of a vegetarian's plate unless they say that it
+ * Choices on which people who keep a diet differ: rennet is left out of a vegetarian's plate unless they say that it
  * is fine (data/limits/diets.json, `byDefault`).
  */
 export function dietWithoutDefaults(means: readonly MeaningToken[], rules: LimitRules): EntrySuggestion[] {

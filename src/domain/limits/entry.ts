@@ -23,7 +23,7 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 /** Why an entry is open. */
 export const OPEN_REASONS = [
-  /** Words that no table knows, perhaps misspelt. */
+  /** Words that no table knows, perhaps misspelled. */
   'unknown_words',
   /** Its words are known, but not together: an exception, a denial, a doubt. */
   'unclear',
@@ -33,11 +33,11 @@ export const OPEN_REASONS = [
   'needs_care',
   /** The knowledge base has no food of that name, so nothing could be left out. */
   'no_such_food',
-  /** A word for so much food that nobody knows what belongs to it. */
+  /** A word for so many foods that nobody can say what belongs to it. */
   'too_broad',
   /** Speaks of an allergy, a diet or a condition in a field for something else. */
   'wrong_field',
-  /** The second reader does not take it as the first one does. */
+  /** The second reader understands it differently from the first one. */
   'readers_differ',
 ] as const;
 export type OpenReason = (typeof OPEN_REASONS)[number];

@@ -56,7 +56,10 @@ export interface Source {
 export const DISH_RULES = ['kosher', 'dash', 'mediterranean'] as const;
 export type DishRule = (typeof DISH_RULES)[number];
 
-/** What those who keep a diet do not agree on. The default is data, so that it can be asked for and changed in one place. */
+/**
+ * Points on which people who keep a diet differ. The default is data, so that it can be asked for and changed in one
+ * place.
+ */
 export interface DietDefault {
   readonly animal: AnimalSource;
   readonly leftOut: boolean;
@@ -143,7 +146,7 @@ export interface FishRule extends AgeRow {
   readonly mostGramsPerWeek: number;
 }
 
-/** What small children are not given beside the hazards that stand with the foods. */
+/** What small children are not given, in addition to the hazards that stand with the foods. */
 export interface YoungRule extends AgeRow {
   readonly flags: readonly FoodFlag[];
   /** Ids of foods. */
@@ -156,7 +159,7 @@ export interface PiecesRule extends AgeRow {
   readonly mostInches: number;
   /** A line in one of these forms is in pieces, and so is one of which no form is given … */
   readonly comesInPieces: readonly PreparedForm[];
-  /** … unless it is in one of these besides … */
+  /** … unless it is also in one of these … */
   readonly hasNone: readonly PreparedForm[];
   /** … or is one of these foods (ids), which are smaller as they are. */
   readonly smallFoods: readonly string[];

@@ -57,11 +57,11 @@ export interface FoodGroup {
   readonly members: readonly string[];
 }
 
-/** Every word that the readers of profiles and requests know. Data alone: each reader has its own way with it. */
+/** Every word that the readers of profiles and requests know. Only data: each reader uses it in its own way. */
 export interface LimitWords {
   readonly terms: readonly LimitTerm[];
   readonly labelNames: readonly LabelName[];
-  /** Words beside a food that change nothing: "severe", "allergic to". */
+  /** Words next to a food that change nothing: "severe", "allergic to". */
   readonly fillers: readonly string[];
   /** Deny or except: "no", "without", "sin". */
   readonly negations: readonly string[];

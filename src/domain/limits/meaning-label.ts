@@ -1,5 +1,6 @@
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import type { AnimalSource } from '#domain/foods/food.ts';
+import { capital } from '#domain/text/first-letter.ts';
 import type { LimitRules } from './limit-rules.ts';
 import { type MeaningToken, meaningOf } from './meaning.ts';
 
@@ -36,8 +37,6 @@ export function meaningLabel(token: MeaningToken, rules: LimitRules): string {
       return token;
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Several together: "Milk, tree nuts and soy". */
 export function meaningsLabel(tokens: readonly MeaningToken[], rules: LimitRules): string {

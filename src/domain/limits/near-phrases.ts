@@ -7,7 +7,7 @@ export interface NearPhrase {
   readonly distance: number;
 }
 
-/** Phrases of one length, with the letters of each as bits beside it. */
+/** Phrases of one length, each with its letters as bits. */
 interface SameLength {
   readonly texts: string[];
   readonly letters: number[];
@@ -20,7 +20,7 @@ function lettersOf(text: string): number {
   return bits;
 }
 
-/** Adds up bits in pairs, fours and bytes; quick, because it runs for tens of thousands of phrases a word. */
+/** Adds up bits in pairs, fours and bytes; quick, because it runs for tens of thousands of phrases per word. */
 function countBits(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -41,9 +41,9 @@ function phrasesByLength(table: PhraseTable): ReadonlyMap<number, SameLength> {
 }
 
 /**
- * The phrases that are written most like a text, and not like it to the letter; none differs in more than `most`.
+ * The phrases that are spelled most like a text without being equal to it; none differs by more than `most`.
  *
- * @param cost what a phrase counts beside its letters; `null`: it is not looked for
+ * @param cost what a phrase costs in addition to its letters; `null`: it is not looked for
  */
 export function nearestPhrases(
   typed: string,

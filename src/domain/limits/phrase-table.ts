@@ -1,12 +1,21 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
+import type { FoodKnowledge } from '#domain/foods/food-knowledge.ts';
 import { isFoodNamed } from '#domain/foods/food-name.ts';
 import { derivedTables } from '#domain/text/derived-tables.ts';
 import { tokensOf } from '#domain/text/fold-text.ts';
-import { normaliseWords } from '#domain/text/words.ts';
-import type { LimitKnowledge } from './limit-knowledge.ts';
+import { normalizeWords } from '#domain/text/words.ts';
+import type { LimitRules } from './limit-rules.ts';
 import type { LimitTerm, LimitWords, MarkKind, TermTable } from './limit-words.ts';
 import { type MeaningToken, meaningOf } from './meaning.ts';
+
+/** What reading a profile needs: foods, words and rules. */
+export interface LimitKnowledge extends FoodKnowledge {
+  /** What people write for a limit (data/limits/terms and the names of labels). */
+  readonly words: LimitWords;
+  /** What each diet and condition requires (data/limits). */
+  readonly rules: LimitRules;
+}
 
 /** What a phrase is in an entry. */
 export type PhraseMeaning =
@@ -22,7 +31,7 @@ export type PhraseMeaning =
   | { readonly kind: 'mark'; readonly mark: MarkKind };
 
 export interface PhraseTable {
-  /** The phrase of these folded words, as they stand, else in the singular; `null`: none. */
+  /** The phrase of these folded words, as written, otherwise in the singular; `null`: none. */
   readonly find: (words: readonly string[]) => PhraseMeaning | null;
   /** Whether the words speak of taste alone, whatever else they may say: "hates", "too salty". */
   readonly isOfTaste: (words: readonly string[]) => boolean;
@@ -53,7 +62,7 @@ const RANK: Readonly<Record<PhraseMeaning['kind'], number>> = {
 const wordsOf = (text: string): readonly string[] => tokensOf(text).map(({ text: word }) => word);
 const isPlainLatin = /^[a-z]+$/;
 const singular = (word: string): string =>
-  isPlainLatin.test(word) ? (normaliseWords(word)[0] ?? word) : word;
+  isPlainLatin.test(word) ? (normalizeWords(word)[0] ?? word) : word;
 const keyOf = (words: readonly string[]): string => words.join(' ');
 
 class TableBuilder {
@@ -108,8 +117,8 @@ const leavesOut = (means: readonly string[], food: Food): boolean =>
   });
 
 /**
- * A food's name means the food, and every allergen that it contains, whole: a person may narrow it. Of names that the
- * tables explain the tables know more than one food does, unless they mean another food ("pimientos").
+ * A food's name means the food, and every allergen that it contains, whole: a person may narrow it. For names in the
+ * tables, the tables know more than a single food does, unless they mean another food ("pimientos").
  */
 function addFoods(table: TableBuilder, kb: Pick<LimitKnowledge, 'foods'>): void {
   const explained = new Map(table.singular);
@@ -197,5 +206,5 @@ function joined(table: TableBuilder, word: string): PhraseMeaning | null {
 
 const tableOf = derivedTables<LimitKnowledge['foods'], PhraseTable>();
 
-/** The phrases of a knowledge base, made with the first question. */
+/** The phrases of a knowledge base, made on first use. */
 export const phraseTable = (kb: LimitKnowledge): PhraseTable => tableOf(kb.foods, () => newTable(kb));

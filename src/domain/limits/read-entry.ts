@@ -58,8 +58,9 @@ const isBeside = (phrase: Phrase): boolean =>
 const isFree = (phrase: Phrase | undefined): boolean => phrase?.words.join(' ') === 'free';
 
 /**
- * "No milk" or "milk free" in a list of what is not eaten. Any other denial ("vegan without soy", "celiac without symptoms")
- * may turn what is beside it. The lists to choose from have it without one, so a person who writes it is asked.
+ * "No milk" or "milk free" in a list of what is not eaten. Any other denial ("vegan without soy", "celiac without
+ * symptoms") may turn what is next to it. The lists to choose from have it without one, so a person who writes it is
+ * asked.
  */
 function isDenialPlain(part: readonly Phrase[], field: LimitingField): boolean {
   if (!part.some(({ kind }) => kind === 'negation')) return true;
@@ -95,8 +96,8 @@ const TOO_BROAD =
   /^(?:fruits?|vegetables?|veggies|spices?|grains?|cereals?|herbs?|greens?|oils?|additives?|sauces?|snacks?|drinks?|desserts?|sweets|candy|meals?|soups?)$/;
 
 /**
- * Words one after the other with nothing between them may be a list or a name: "peanuts milk eggs" is no peanut milk. A
- * phrase that is next to another one must bring all that its single words mean.
+ * Words in a row with nothing between them may be a list or a name: "peanuts milk eggs" is no peanut milk. A phrase
+ * that is next to another one must bring all that its single words mean.
  */
 function hasHiddenWords(phrases: readonly Phrase[], table: PhraseTable): boolean {
   return phrases.some((phrase, at) => {
@@ -229,7 +230,7 @@ function readOther(all: readonly Phrase[], field: EntryField, table: PhraseTable
       phrases.some((phrase) => isSign(phrase) && !['filler', 'not_food'].includes(phrase.kind)));
   if (all.some(isWorry)) return open('needs_care', all);
   if (speaks) return open('wrong_field', all);
-  // Goals are chosen from a list; a person who writes one of their own says what it is to change.
+  // Goals are chosen from a list; a person who writes their own says what it should change.
   if (field === 'healthGoals') return open('unknown_words', all);
   const isUnclear = all.length === 0 || !phrases.every(({ kind }) => PLAIN_KINDS.has(kind));
   return field === 'dislikes' && isUnclear ? open('unknown_words', all) : note;

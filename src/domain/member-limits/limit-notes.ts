@@ -4,12 +4,10 @@ import type { Member } from '#domain/members/member.ts';
 import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { PlanNote, PlannedMember } from '#domain/recipes/meal-plan.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 import type { LimitFinding, MemberLimits } from './member-limits.ts';
 
 type Days = PlannedMember['dailyTotals'];
-
-/** In sentences names are small, but for "B12" and "K". */
-const inSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 const shown = (amount: number): string =>
   (amount >= 10 ? Math.round(amount) : Math.round(amount * 10) / 10).toLocaleString('en-US');
@@ -21,8 +19,8 @@ function rangeText(code: NutrientCode, days: Days): string {
   const known = totals.reduce((sum, total) => sum + total.known, 0);
   const parts = totals.reduce((sum, total) => sum + total.parts, 0);
   const amounts = totals.flatMap(({ amount }) => amount ?? []);
-  const what = `${unit} of ${inSentence(name)}`;
-  if (amounts.length === 0) return `an amount of ${inSentence(name)} that is not known`;
+  const what = `${unit} of ${lowerFirst(name)}`;
+  if (amounts.length === 0) return `an amount of ${lowerFirst(name)} that is not known`;
   const [least, most] = [shown(Math.min(...amounts)), shown(Math.max(...amounts))];
   const range = `${least === most ? least : `${least} to ${most}`} ${what}`;
   return known === parts ? range : `at least ${range} (known for ${known} of ${parts} ingredients)`;
@@ -59,8 +57,8 @@ function sentenceOf(finding: LimitFinding, days: Days, rules: LimitRules): strin
 }
 
 /**
- * What must be known of someone's limits beside the dishes: what a person looks after themselves, and what a condition
- * or a diet asks for.
+ * What must be known of someone's limits in addition to the dishes: what a person looks after themselves, and what a
+ * condition or a diet asks for.
  *
  * @param days what the plan gives this person, day by day
  */

@@ -28,7 +28,7 @@ import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { profileNotes } from '#domain/targets/profile-notes.ts';
 import { ageAmounts, ageLimits } from './age-limits.ts';
 
-/** Something to know of a person beside the dishes; its sentence is made from the rules (limit-notes). */
+/** Something to know about a person in addition to the dishes; its sentence is made from the rules (limit-notes). */
 export type LimitFinding =
   | { readonly kind: 'condition'; readonly code: ConditionCode }
   | { readonly kind: 'diet'; readonly code: DietCode }
@@ -55,7 +55,7 @@ export interface MemberLimits {
   readonly findings: readonly LimitFinding[];
   /** Why nobody may plan for this person; `null`: planning is fine. */
   readonly notPlanned: NotPlanned | null;
-  /** Allergens the person must avoid: packs labelled free of them are to be bought. */
+  /** Allergens the person must avoid: packs labeled free of them are to be bought. */
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
 }
 

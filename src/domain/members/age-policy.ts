@@ -40,7 +40,7 @@ export interface AgePolicy {
   readonly forbiddenFlags: readonly FoodFlag[];
   readonly caffeineMgPerDay: number | null;
   readonly caffeineMgPerMeal: number | null;
-  /** What small children are not given beside hazards (data/limits/ages.json). */
+  /** What small children are not given in addition to hazards (data/limits/ages.json). */
   readonly young: readonly YoungRule[];
   /** How much fish and shellfish a week; `null`: no advice binds. */
   readonly fish: FishRule | null;

@@ -2,8 +2,8 @@ import type { LifeStage } from '#domain/nutrition/life-stages.ts';
 import { AGE_LIMITS, ASSUMED_ADULT_YEARS, agePolicy } from './age-policy.ts';
 
 /*
- * The rules of age and life stage in a family's words. Borders come from the policy that the planner keeps, so that a rule
- * that moves moves on every page.
+ * The rules of age and life stage in a family's words. The ages come from the planner's policy, so that a rule that
+ * changes does so on every page.
  */
 
 const { planned, smallChild, child, adult, senior } = AGE_LIMITS;
@@ -81,8 +81,8 @@ const ENDS: readonly (readonly [border: number, text: string])[] = [
 ];
 
 /**
- * The rules that protected someone and end, because their age was changed by hand: a child becomes older past a border, or
- * someone older is a senior no more. Completed years; an age that nobody knew protected nobody by itself.
+ * The rules that protected someone and end, because their age was changed by hand: a child becomes older past a
+ * border, or someone older is no longer a senior. Completed years; an unknown age protected nobody by itself.
  */
 export function endingAgeRules(before: number | null, after: number | null): readonly string[] {
   if (before === null || after === null) return [];

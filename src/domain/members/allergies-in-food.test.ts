@@ -16,7 +16,7 @@ const yogurt: FoodAllergens = {
   areKnown: true,
   words: ['Plain yogurt, whole milk', 'strawberries'],
 };
-/** What the API speaks of a profile. */
+/** What the API says about a profile. */
 function avoiding(profile: Partial<Member>): AvoidingMember {
   const member = memberWith(profile);
   const { entries } = agreedProfile(member, kb);

@@ -7,7 +7,7 @@ import { keysOf } from '#domain/text/words.ts';
 export interface FoodAllergens {
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
-  /** Plain packs may carry a trace; packs labelled free of it are sold. */
+  /** Plain packs may carry a trace; packs labeled free of it are sold. */
   readonly labelFree: readonly AllergenCode[];
   /** `false`: what is not named is unknown, not absent. */
   readonly areKnown: boolean;
@@ -49,7 +49,7 @@ function namedFinding(name: string, food: FoodAllergens): AllergyFinding {
   return isNamed ? 'contains' : 'not_known';
 }
 
-/** What each thing that a member avoids meets in a food. An entry that waits for an answer is not known. */
+/** What a food means for each thing that a member avoids. An entry that waits for an answer is not known. */
 export function allergiesInFood(
   { allergens, entries }: AvoidingMember,
   food: FoodAllergens,

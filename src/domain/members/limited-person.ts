@@ -3,7 +3,7 @@ import { ASSUMED_ADULT_YEARS } from './age-policy.ts';
 import type { Member } from './member.ts';
 import { EMPTY_PROFILE, type ProfileTexts } from './profile-reading.ts';
 
-/** All of a person that limits what they may eat. */
+/** Everything about a person that limits what they may eat. */
 export type LimitedPerson = ProfileTexts &
   Pick<Member, 'ageYears' | 'sex' | 'heightCm' | 'weightKg' | 'clinicNumbers'>;
 

@@ -40,7 +40,7 @@ export interface KeptMeaning {
 
 export interface ProfileReading {
   readonly entries: readonly EntryReading[];
-  /** Of these someone has to say what they mean before this person is planned for. */
+  /** Someone has to say what these mean before this person is planned for. */
   readonly open: readonly EntryReading[];
   readonly kept: readonly KeptMeaning[];
   readonly diets: ReadonlySet<DietCode>;

@@ -1,4 +1,4 @@
-/** What reference intakes distinguish people by, beside age. */
+/** What reference intakes distinguish people by, in addition to age. */
 export const SEXES = ['female', 'male'] as const;
 export type Sex = (typeof SEXES)[number];
 

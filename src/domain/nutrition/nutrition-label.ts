@@ -29,7 +29,7 @@ const LABEL_NUTRIENTS = [
   'potassium_mg',
 ] as const satisfies readonly NutrientCode[];
 type LabelNutrient = (typeof LABEL_NUTRIENTS)[number];
-/** `addedSugars` is no nutrient of the tables: what sweeteners bring. */
+/** `addedSugars` is not a nutrient of the tables: it is what sweeteners add. */
 export type LabelKey = LabelNutrient | 'addedSugars';
 
 export interface LabelLine {

@@ -14,8 +14,8 @@ export const MOST_KCAL = 902;
 
 /**
  * More than any food has in 100 g: for energy, beef tallow, lard and fish oil with 902 kcal are the highest of USDA
- * SR28; for the rest, two to ten times its highest row (salt substitutes, dried herbs, liver oils, yeast). What lies
- * above is a slip of unit or comma.
+ * SR28; for the rest, two to ten times its highest row (salt substitutes, dried herbs, liver oils, yeast). Anything
+ * above is a slip of unit or decimal point.
  */
 const MOST: Readonly<Partial<Record<NutrientCode, number>>> = {
   energy_kcal: MOST_KCAL,
@@ -62,7 +62,7 @@ const WHOLES: readonly (readonly [part: NutrientCode, whole: NutrientCode])[] = 
   ['dha_g', 'fat_g'],
   ['ala_g', 'fat_g'],
 ];
-/** Labels round a part and its whole apart from each other; carbohydrate by difference is off by as much. */
+/** Labels round a part and its whole separately; carbohydrate by difference is off by as much. */
 const PART_OVER_WHOLE_GRAMS = 1;
 
 /** These stand or fall together: when they do not add up, nobody knows which one is wrong. */

@@ -83,7 +83,9 @@ interface Most {
   readonly most: number;
 }
 
-/** A row binds a woman, and the person who has not said the sex, when it is the smaller one; a man when it is his. */
+/**
+ * A row for women also binds people whose sex is not given, because it is the smaller one; a row for men binds men.
+ */
 const bindsSex = ({ sex }: AmountRule, member: Member): boolean =>
   sex === null || (sex === 'male') === (member.sex === 'male');
 
@@ -93,7 +95,7 @@ function rowsOf({ member, diets, conditions }: Eater, kb: KnowledgeBase): readon
     ({ ageFrom, ageTo }) => member.ageYears >= ageFrom && member.ageYears < ageTo,
   );
   const ofConditions = [...conditions].flatMap((code) => kb.rules.conditions.get(code)?.amounts ?? []);
-  // What a clinic counts for this person is in the place of the numbers for everyone with the condition.
+  // The clinic's numbers for this person replace those for everyone with the condition.
   const isSet = member.clinicNumbers.carbohydratePerMealG !== null;
   return [
     ...[...diets].flatMap((code) => kb.rules.diets.get(code)?.amounts ?? []),

@@ -25,7 +25,7 @@ function provided(cutSmall: NonNullable<ReturnType<typeof mealOf>['cutSmall']> |
 describe('pieces for a child under five', () => {
   const right = { memberId: 'ana', foodIds: ['carrot'], mostInches: 0.5 };
 
-  it('are said beside the plate, food by food', () => {
+  it('are listed next to the plate, food by food', () => {
     expect(foodsNotNamed(3, [right])).toEqual([]);
     expect(foodsNotNamed(3, [])).toEqual(['carrot']);
     expect(foodsNotNamed(3, undefined)).toEqual(['carrot']);

@@ -35,7 +35,7 @@ describe('what nobody can be sure of', () => {
 });
 
 describe('amounts', () => {
-  /** 100 g of a food with so much of a nutrient; the rice beside it has none of it. */
+  /** 100 g of a food with so much of a nutrient; the rice next to it has none of it. */
   const having = (amounts: Parameters<typeof nutrientsWith>[0], flags: readonly FoodFlag[] = []) => ({
     foods: [foodWith('thing', { flags, nutrients: nutrientsWith(amounts) })],
   });

@@ -97,12 +97,12 @@ describe('allergies', () => {
     expect(codesFor({ allergies: ['brie'] }, { foods: [containing('milk')], known })).toEqual(['allergen']);
   });
 
-  it('a food sold labelled free of an allergen must be asked for with that label', () => {
+  it('a food sold labeled free of an allergen must be asked for with that label', () => {
     const lentils = foodWith('lentils', { labelFree: ['gluten'] });
     const dish = recipeWith('dish', [lineOf('lentils')]);
     const kb = kbWith([lentils], [dish]);
     const meal = mealOf('dinner', dish, { ana: 1 }, kb);
-    const labelled = {
+    const labeled = {
       ...meal,
       ingredients: meal.ingredients.map((line) => ({ ...line, text: `${line.text} (labelled gluten-free)` })),
     };
@@ -110,21 +110,21 @@ describe('allergies', () => {
     const codes = (...meals: (typeof meal)[]) =>
       checkPlan(planOf(['dinner'], [meals]), [celiac], kb).map(({ code }) => code);
     expect(codes(meal)).toEqual(['label_missing']);
-    expect(codes(labelled)).toEqual([]);
+    expect(codes(labeled)).toEqual([]);
   });
 
-  it('a pack labelled peanut-free is not one labelled nut-free', () => {
+  it('a pack labeled peanut-free is not one labeled nut-free', () => {
     const bars = foodWith('bars', { labelFree: ['peanut', 'tree_nut'] });
     const dish = recipeWith('dish', [lineOf('bars')]);
     const kb = kbWith([bars], [dish]);
     const meal = mealOf('dinner', dish, { ana: 1 }, kb);
-    const labelled = (label: string) => ({
+    const labeled = (label: string) => ({
       ...meal,
       ingredients: meal.ingredients.map((line) => ({ ...line, text: `${line.text} (labelled ${label})` })),
     });
     const nuts = memberWith({ allergies: ['tree_nut'] });
     const codes = (label: string) =>
-      checkPlan(planOf(['dinner'], [[labelled(label)]]), [nuts], kb).map(({ code }) => code);
+      checkPlan(planOf(['dinner'], [[labeled(label)]]), [nuts], kb).map(({ code }) => code);
     expect(codes('peanut-free')).toEqual(['label_missing']);
     expect(codes('peanut-free, nut-free')).toEqual([]);
   });

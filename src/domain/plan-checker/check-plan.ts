@@ -30,7 +30,7 @@ interface Checked {
 function reasonNotPlanned({ member, conditions, diets }: Eater, { rules }: KnowledgeBase): string | null {
   if (member.ageYears < 1) return 'under 12 months';
   const { clinicNumbers } = member;
-  // Softer than regular food (IDDSI 7) no dish of ours is made for certain.
+  // None of our dishes is certain to be softer than regular food (IDDSI 7).
   if (clinicNumbers.iddsiLevel !== null && clinicNumbers.iddsiLevel < 7) return 'food of a set texture';
   for (const code of diets) if ((rules.diets.get(code)?.notPlanned ?? null) !== null) return code;
   for (const code of conditions) {

@@ -90,7 +90,7 @@ describe('what a plan states', () => {
     expect(codes(planOf(['lunch', 'dinner'], [[lunch, dinner, nobody]]))).toEqual(['empty_meal']);
   });
 
-  it.each([0, -1, 0.3, Number.NaN, Number.POSITIVE_INFINITY])('%d servings are none', (servings) => {
+  it.each([0, -1, 0.3, Number.NaN, Number.POSITIVE_INFINITY])('%d servings count as none', (servings) => {
     expect(codes(withPortion({ servings }))).toContain('servings_invalid');
   });
 

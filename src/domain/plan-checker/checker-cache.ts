@@ -1,8 +1,8 @@
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 
 /**
- * Keeps what was asked for most recently, at most `most` of it and so much weight: as many names as people think of must
- * not fill the memory of a server.
+ * Keeps what was asked for most recently, at most `most` of it and so much weight: however many names people come up
+ * with, they must not fill a server's memory.
  */
 export class BoundedMap<Key, Value> {
   private recent = new Map<Key, Value>();
@@ -43,7 +43,7 @@ export class BoundedMap<Key, Value> {
     if (this.recent.size >= this.most / 2 || this.weight >= this.mostWeight / 2) this.forgetUnused();
   }
 
-  /** What nobody has asked for since the last time goes. */
+  /** Drops what nobody has asked for since the last call. */
   forgetUnused(): void {
     this.before = this.recent;
     this.recent = new Map();

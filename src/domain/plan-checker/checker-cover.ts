@@ -54,7 +54,7 @@ function piecesFrom(words: readonly string[], at: number, phrases: Phrases): rea
 function pieceOf(words: readonly string[], phrases: readonly Phrase[]): Piece {
   const means = new Set(phrases.flatMap((phrase) => [...phrase.means]));
   const roles = new Set(phrases.flatMap((phrase) => [...phrase.roles]));
-  // "Free" behind a food is a denial of its own kind.
+  // "Free" after a food is a denial of its own kind.
   if (roles.has('free')) for (const role of ['negation', 'avoid'] as const) roles.delete(role);
   if (means.size > 0) {
     roles.delete('filler');
@@ -115,8 +115,8 @@ function stepsFrom(
 }
 
 /**
- * All covers of the words with as few pieces as there can be (dynamic programming from the end). Several covers of
- * the same cost are all given: anyone who asks takes everything that any of them means. `null`: too many.
+ * All covers of the words with as few pieces as there can be (dynamic programming from the end). Several covers of the
+ * same cost are all given: the caller takes everything that any of them means. `null`: too many.
  */
 export function coversOf(words: readonly string[], phrases: Phrases): readonly Cover[] | null {
   const best: Way[] = [];

@@ -51,7 +51,7 @@ interface Found {
   hasOther: boolean;
 }
 
-/** Words beside a food that a profile may have; those of everyday talk belong to requests. */
+/** Words next to a food that a profile may have; those of everyday talk belong to requests. */
 const BESIDE_A_FOOD = ['filler', 'reaction', 'avoid', 'free'] as const;
 
 /** Whether a piece is understood where it is; a denial is looked at with the whole cover. */
@@ -129,7 +129,7 @@ const wordsOfName = (text: string): readonly string[] =>
     ? wordsOf(text).filter((word) => word.length >= LEAST_LETTERS_OF_A_WORD)
     : wordsOf(text);
 
-/** A name with a word of other tables in it ("Jain", "Hope"), and beside it letters that mean nothing at all. */
+/** A name with a word of other tables in it ("Jain", "Hope"), and next to it letters that mean nothing at all. */
 function isOnlyAName(text: string, words: readonly string[], kb: KnowledgeBase): boolean {
   const names = new Set(kb.words.personNames);
   const rest = words.filter((word) => !names.has(word));

@@ -173,7 +173,7 @@ function testsOf(meaning: Meaning, kb: KnowledgeBase): readonly Test[] {
     case 'food':
       return [foodTest(meaning.name, kb)];
     case 'animal': {
-      // Gelatin is made of pigs and cattle.
+      // Gelatin comes from pigs and cattle.
       const isOfHoofs = meaning.source === 'pork' || meaning.source === 'beef';
       return [
         (food) => {
@@ -203,7 +203,7 @@ const known = new KnowledgeCache<BoundedMap<MeaningToken, ReadonlyMap<string, st
 const knownIn = (kb: KnowledgeBase) =>
   known.of(kb, () => new BoundedMap(20_000, ({ size }) => size, 400_000));
 
-/** What nobody has asked for since the last time goes. */
+/** Drops what nobody has asked for since the last call. */
 export function forgetUnusedFoods(kb: KnowledgeBase): void {
   knownIn(kb).forgetUnused();
   servedIn(kb).forgetUnused();
@@ -260,7 +260,7 @@ export function rememberServed(token: MeaningToken, isServed: boolean, kb: Knowl
   if (meaning?.kind === 'food') servedIn(kb).keep(meaning.name, isServed);
 }
 
-/** Allergens that a meaning rules out, for the packs that must be labelled free of them. */
+/** Allergens that a meaning rules out, for the packs that must be labeled free of them. */
 export function allergensOf(token: MeaningToken, kb: KnowledgeBase): readonly AllergenCode[] {
   const meaning = meaningOf(token);
   if (meaning?.kind === 'allergen') return withWheat(meaning.code);

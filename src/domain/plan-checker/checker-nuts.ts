@@ -1,7 +1,7 @@
 import { singularsOf } from './checker-text.ts';
 
 /**
- * Nuts that people name one by one, with other names of the same nut. An allergy to one of them is none to all of
+ * Nuts that people name one by one, with other names of the same nut. An allergy to one of them is not one to all of
  * them, but which nut a trace comes from is seldom known. Chestnuts and pine nuts count, as labels count them.
  */
 const NUTS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const nutOf = (word: string): string | null =>
     .map((form) => NUTS[form])
     .find((nut) => nut !== undefined) ?? null;
 
-/** Two words of which only both together are a nut, and one that is none. */
+/** Two words that are a nut only together, and one that is not a nut. */
 const PAIRS: Readonly<Record<string, string>> = { pine: 'pine-nut', brazil: 'brazil-nut', hazel: 'hazelnut' };
 const isWaterChestnut = (words: readonly string[], at: number): boolean => words[at - 1] === 'water';
 

@@ -3,7 +3,7 @@ import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { phrasesOf, preparePhrases } from './checker-phrases.ts';
 
 it('makes its table in many small parts, the same as in one go', async () => {
-  // Other foods to the cache, which goes by the map itself.
+  // Different foods for the cache, which compares the map itself.
   const fresh = { ...testKnowledgeBase(), foods: new Map(testKnowledgeBase().foods) };
   let pauses = 0;
   const pause = async () => {

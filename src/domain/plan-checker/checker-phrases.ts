@@ -9,7 +9,7 @@ import { KnowledgeCache } from './checker-cache.ts';
 import { namesNut, nutsNamed } from './checker-nuts.ts';
 import { singularsOf, wordsOf } from './checker-text.ts';
 
-/** What a phrase does beside naming a limit. `dish`: only a food that is never in a plan is called so. */
+/** What a phrase does in addition to naming a limit. `dish`: only a food that is never in a plan is called so. */
 export type Role = MarkKind | 'filler' | 'negation' | 'everyday' | 'preference' | 'free' | 'dish';
 
 /** A phrase that some table or some food brings, with all that it means. */
@@ -283,7 +283,7 @@ const knownTo = derivedTables<KnowledgeBase['foods'], KnowledgeCache<Phrases>>()
 
 const cacheOf = (kb: KnowledgeBase): KnowledgeCache<Phrases> => knownTo(kb.foods, () => new KnowledgeCache());
 
-/** Every phrase that the knowledge base knows; made with the first question. */
+/** Every phrase that the knowledge base knows; made on first use. */
 export const phrasesOf = (kb: KnowledgeBase): Phrases => cacheOf(kb).of(kb, () => inOneGo(phraseParts(kb)));
 
 /** A few milliseconds of work. */

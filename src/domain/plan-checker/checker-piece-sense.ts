@@ -26,7 +26,7 @@ export const isLimit = ({ means }: Piece): boolean => means.size > 0;
 export const isFoodLimit = ({ means }: Piece): boolean =>
   means.size > 0 && [...means].every((token) => /^(?:allergen|food|animal):/.test(token));
 
-/** Changes nothing about the words beside it. */
+/** Changes nothing about the words next to it. */
 export const saysNothing = ({ means, plain, roles, isUnknown }: Piece): boolean =>
   !isUnknown &&
   means.size === 0 &&
@@ -35,13 +35,13 @@ export const saysNothing = ({ means, plain, roles, isUnknown }: Piece): boolean 
   !roles.has('dish') &&
   (roles.has('filler') || roles.has('reaction') || roles.has('avoid') || roles.has('everyday'));
 
-/** Means something by itself ("no known allergies", "penicillin"), whatever its words do beside others. */
+/** Means something by itself ("no known allergies", "penicillin"), whatever its words do next to others. */
 const hasSense = ({ means, plain }: Piece): boolean => means.size > 0 || plain.size > 0;
 
 export const isNegation = (piece: Piece): boolean => piece.roles.has('negation') && !hasSense(piece);
 
 /**
- * Takes something back, allows it, or is not sure of it. A doubt that the table of words beside a food has as well
+ * Takes something back, allows it, or is not sure of it. A doubt that is also in the table of words next to a food
  * ("mild") leaves the food meant.
  */
 export const isDoubtful = (piece: Piece): boolean => {

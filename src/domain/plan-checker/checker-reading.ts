@@ -74,7 +74,7 @@ function allConditions(
   { rules }: KnowledgeBase,
 ): ReadonlySet<ConditionCode> {
   const all = new Set(named);
-  // A set goes on with what is added while it is gone through.
+  // A loop over a set also reaches what is added meanwhile.
   for (const code of all) for (const other of rules.conditions.get(code)?.implies ?? []) all.add(other);
   return all;
 }
@@ -94,7 +94,7 @@ const foodsOf = (means: readonly MeaningToken[], kb: KnowledgeBase): ReadonlySet
 const senses = new KnowledgeCache<BoundedMap<string, Sense>>();
 const sensesOf = (kb: KnowledgeBase) => senses.of(kb, () => new BoundedMap(20_000));
 
-/** What nobody has asked for since the last time goes. */
+/** Drops what nobody has asked for since the last call. */
 export function forgetUnusedTexts(kb: KnowledgeBase): void {
   sensesOf(kb).forgetUnused();
   profilesOf(kb).forgetUnused();
@@ -124,7 +124,7 @@ function senseOfText(field: EntryField, text: string, kb: KnowledgeBase): Sense 
 }
 
 function lifeStageOf(member: CheckedTexts, conditions: ReadonlySet<ConditionCode>): LifeStage | null {
-  // The rules of pregnancy include those of breastfeeding, so that it counts whatever was chosen beside it.
+  // The rules of pregnancy include those of breastfeeding, so that it counts whatever else was chosen.
   if (member.lifeStage === 'pregnant' || conditions.has('pregnant')) return 'pregnant';
   return member.lifeStage ?? (conditions.has('breastfeeding') ? 'lactating' : null);
 }

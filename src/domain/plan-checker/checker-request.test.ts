@@ -77,7 +77,7 @@ describe('the checker’s reader of requests', () => {
     expect(read('no milk. no flurbs').refused).toEqual(['no flurbs']);
   });
 
-  it('a part is settled by its answer, and only where it is by itself', () => {
+  it('an answer settles a part, and only where that part stands alone', () => {
     const answer: RequestAnswer = { text: 'no flurbs', answer: 'means', means: ['food:kiwi'] };
     expect(read('no milk. no flurbs', [answer])).toEqual({
       means: ['food:kiwi', 'allergen:milk'],

@@ -124,7 +124,7 @@ function isOfLiking({ words, roles }: Piece, kb: KnowledgeBase): boolean {
   return roles.has('everyday') && words.every(isLiked);
 }
 
-/** Whether a piece may be in a preference: beside a food only words of liking, titles and numbers do. */
+/** Whether a piece may be in a preference: next to a food, only words of liking, titles and numbers may. */
 function isOfRequest(piece: Piece, besideFood: boolean, kb: KnowledgeBase): boolean {
   if (piece.plain.has('unruled')) return false;
   if (isLimit(piece) || piece.plain.size > 0 || piece.roles.has('dish') || piece.roles.has('filler'))
@@ -233,7 +233,7 @@ export const isCheckerRequestKnown = (
   kb: KnowledgeBase,
 ): boolean => text.trim() === '' || knownIn(kb).has(keyOf(text, answers));
 
-/** What nobody has asked for since the last time goes. */
+/** Drops what nobody has asked for since the last call. */
 export const forgetUnusedRequests = (kb: KnowledgeBase): void => knownIn(kb).forgetUnused();
 
 /**

@@ -5,7 +5,7 @@
 
 /** Accents are taken off letters of these scripts only: in others a mark makes another sound, or another word. */
 const ACCENTED = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** Letters that Unicode does not take apart, as people write them without the key. */
+/** Letters that Unicode does not take apart, as people type them on keyboards without them. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -10,9 +10,9 @@ const memory = new ReadingMemory<EntryReading>({ most: 20_000 });
 const keyOf = (field: EntryField, text: string): string => `${field} ${text}`;
 
 /**
- * One text of a profile, before anyone answered anything, as two readers take it that share no code. It is kept when
- * both take the same foods off the plate for it; where they differ nobody can be sure, and the person is asked. The same
- * text is read once.
+ * One text of a profile, before anyone answered anything, as understood by two readers that share no code. It is kept
+ * when both take the same foods off the plate for it; where they differ nobody can be sure, and the person is asked.
+ * The same text is read once.
  */
 export function agreedEntry(field: EntryField, text: string, kb: KnowledgeBase): EntryReading {
   const known = memory.get(keyOf(field, text), kb);
@@ -26,7 +26,7 @@ export function agreedEntry(field: EntryField, text: string, kb: KnowledgeBase):
 export const isEntryKnown = (field: EntryField, text: string, kb: KnowledgeBase): boolean =>
   memory.get(keyOf(field, text), kb) !== undefined;
 
-/** What was not asked for since the last time is forgotten at the next. */
+/** Forgets what was not asked for since the last call. */
 export const ageEntries = (kb: KnowledgeBase): void => memory.age(kb);
 
 /** Takes over what was read with the same knowledge elsewhere. */

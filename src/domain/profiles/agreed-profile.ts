@@ -3,7 +3,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { agreedEntry } from './agreed-entry.ts';
 import { answeredEntry, entriesOf, profileOf } from './read-profile.ts';
 
-/** What a profile says: by a person's answers, and for the rest by what both readers agree upon (agreed-entry.ts). */
+/** What a profile says: by a person's answers, and for the rest by what both readers agree on (agreed-entry.ts). */
 export function agreedProfile(member: ProfileTexts, kb: KnowledgeBase): ProfileReading {
   const entries = entriesOf(member).map(
     ([field, text]) => answeredEntry(field, text, member.entryAnswers) ?? agreedEntry(field, text, kb),

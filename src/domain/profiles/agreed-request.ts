@@ -5,8 +5,8 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { type RequestPart, type RequestReading, readRequest } from './read-request.ts';
 
 /**
- * The free text of a request as two readers take it that share no code. Where the second one refuses a part, or leaves
- * out other foods, the parts that limit something are asked about.
+ * The free text of a request as understood by two readers that share no code. Where the second one refuses a part, or
+ * leaves out other foods, the parts that limit something are asked about.
  */
 export function agreedRequest(
   text: string,

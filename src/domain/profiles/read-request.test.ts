@@ -40,7 +40,7 @@ const CASES: readonly (readonly [string, ...Part[]])[] = [
     ['no peanuts', 'kept', 'allergen:peanut'],
     ['more cheese', 'preference', 'allergen:milk', 'food:cheese'],
   ],
-  // Who reacts to one thing may go on with the next.
+  // A person who reacts to one thing may go on to name the next.
   [
     'allergic to peanuts, eggs',
     ['allergic to peanuts', 'kept', 'allergen:peanut'],
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(readRequest('no zorblaxes', [meant], readerKb).open).toHaveLength(1);
   });
 
-  // "No, more peanuts" asks for peanuts: words of asking are left aside here.
+  // "No, more peanuts" asks for peanuts: words of asking are not considered here.
   it('loses no word that limits, whatever is around it', () => {
     const limits = ['peanuts', 'milk', 'kiwi', 'eggs', 'zorblax'];
     const around = ['no', 'avoid', 'allergic to', 'without', 'except', 'maybe', 'party', '!', ',', '?'];

@@ -68,7 +68,7 @@ const isByProduct = (phrase: Phrase): boolean =>
   hasKind(phrase, /^allergen:/) &&
   [...phrase.tables].every((table) => ['derived', 'brands', 'food', 'label'].includes(table));
 
-/** A denial with what it denies right behind it, "X free", or a reaction beside foods: nothing else is certain. */
+/** A denial right before what it denies, "X free", or a reaction next to foods: nothing else is certain. */
 function isPlainDenialOf(phrases: readonly Phrase[]): boolean {
   const said = phrases.filter(({ kind }) => kind !== 'filler' || phrases.every((each) => !saysAllergy(each)));
   const denials = said.filter(isDenial);
@@ -102,7 +102,7 @@ function isPlainDenial(phrases: readonly Phrase[]): boolean {
   return limiting.every(isPlainDenialOf) && others.every((piece) => !piece.some(isDenial));
 }
 
-/** Everyday words beside a diet that leave no doubt who keeps it: more of them describe a person. */
+/** Everyday words next to a diet that leave no doubt who keeps it: more of them describe a person. */
 const MOST_WORDS_BESIDE_DIET = 2;
 
 /** "Be careful this time" says that there is something, though not what. */
@@ -203,7 +203,7 @@ function judgePart(
   if (isBare && before?.status === 'kept' && before.isReactionList) {
     return { ...judged('kept', null, phrases), isReactionList: true };
   }
-  // "No pork, beef" and "nuts; eggs" beside a word of leaving out: nobody knows which way it goes on.
+  // "No pork, beef" and "nuts; eggs" next to a word for leaving out: nobody knows which way it goes on.
   if (isBare && (isSafetyText || phrases.some(isSign))) {
     return judged('open', 'unclear', phrases);
   }
@@ -215,7 +215,7 @@ function judgePart(
   return judged('preference', null, phrases);
 }
 
-/** Where one thing ends and the next begins. A number's own point or comma parts nothing. */
+/** Where one thing ends and the next begins. The point or comma within a number separates nothing. */
 const BREAK =
   /(?<!\d)[.,](?!\d)|[.,](?=\s|$)|[;:!\n\r|•·()[\]{}]|(?<=[?？])|\bbut\b|\bhowever\b|\balthough\b|\bthough\b|\bpero\b|\bmais\b|\baber\b|\band\b(?=\s+(?:no|not|without|avoid|skip|never|don'?t|can'?t|cannot|hates?|more|some|love|lots|plenty)\b)/giu;
 
@@ -288,7 +288,7 @@ export const rememberRequest = (
   kb: KnowledgeBase,
 ): void => memory.set(keyOf(text, answers), reading, kb);
 
-/** What was not asked for since the last time is forgotten at the next. */
+/** Forgets what was not asked for since the last call. */
 export const ageRequests = (kb: KnowledgeBase): void => memory.age(kb);
 
 /**

@@ -38,7 +38,7 @@ function fitsField(means: readonly MeaningToken[], field: EntryField, text: stri
 }
 
 const foreignTerms = derivedTables<PhraseTable, ReadonlySet<string>>();
-/** Words of other languages alone: a misspelt English word is rarely one of them. */
+/** Words of other languages only: a misspelled English word is rarely one of them. */
 function foreignOf(kb: Kb): ReadonlySet<string> {
   const keyOf = (term: string): string =>
     tokensOf(term)
@@ -52,7 +52,7 @@ function foreignOf(kb: Kb): ReadonlySet<string> {
   return new Set(foreign).difference(home);
 }
 
-/** A short word begins as it was meant: "face" is no misspelt mace. */
+/** A short word begins as it was meant: "face" is not mace misspelled. */
 const isLikely = (typed: string, text: string): boolean => [...typed].length >= 5 || typed[0] === text[0];
 
 /** Phrases of a field that are written almost like a text, the nearest first. */
@@ -69,7 +69,7 @@ function nearTo(typed: string, field: EntryField, kb: Kb): readonly Near[] {
     .toSorted((a, b) => a.text.length - b.text.length);
 }
 
-/** Whether a word is rather a misspelt plain word than what else is written almost like it. */
+/** Whether a word is more likely a misspelled plain word than anything else that is spelled almost like it. */
 function isPlain(typed: string, near: readonly Near[]): boolean {
   const most = Math.min(mayDiffer([...typed].length), ...near.map(({ distance }) => distance));
   return PLAIN_WORDS.some((word) => editDistances(typed, word, most).toWhole <= most);
@@ -117,7 +117,7 @@ function optionsOfKnown(
   return foods.length > 0 && isNarrower ? [means, foods] : [means];
 }
 
-/** Fields in which any word may stand, so that none of them is a misspelt food. */
+/** Fields in which any word may stand, so that none of them is a misspelled food. */
 const ANY_WORDS: readonly EntryField[] = ['name', 'healthGoals'];
 
 /** Where words are not known: what the whole entry or each of the words is almost. */
@@ -159,8 +159,9 @@ const effectOf = (means: readonly MeaningToken[], kb: Kb): string =>
   ]);
 
 /**
- * What an open entry may mean: what was understood of it, and words that are written almost like its own. To choose
- * from, never to act upon. One tap ends the question, so an option accounts for the whole entry or says that it does not.
+ * What an open entry may mean: what was understood of it, and words that are spelled almost like its own. A person chooses
+ * from these; nothing acts on them. One tap ends the question, so an option accounts for the whole entry or says that it
+ * does not.
  */
 export function suggestMeanings(
   text: string,

@@ -4,7 +4,7 @@ import { limitsBrokenBy } from '#domain/member-limits/member-limits.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
-import { RECIPE_DIETS, type RecipeDiet } from './recipe-diets.ts';
+import { RECIPE_DIETS, type RecipeDiet } from './recipe-categories.ts';
 
 type Kb = Pick<KnowledgeBase, 'foods' | 'rules'>;
 

@@ -4,7 +4,7 @@ import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
-import { createCategoriser } from './categorise-recipe.ts';
+import { createCategorizer } from './categorize-recipe.ts';
 import { dietsKept } from './dish-diets.ts';
 import { RECIPE_CATEGORIES, type RecipeCategory } from './recipe-categories.ts';
 
@@ -45,7 +45,7 @@ function countOf<Name extends string>(names: readonly Name[], found: readonly Na
 }
 
 function recipeStats(kb: KnowledgeBase): KnowledgeStats['recipes'] {
-  const categoriesOf = createCategoriser(kb);
+  const categoriesOf = createCategorizer(kb);
   const dishes = kb.recipes.map((recipe) => {
     const facts = recipeFacts(recipe, kb.foods);
     return { recipe, categories: categoriesOf({ recipe, facts, diets: dietsKept(recipe, facts, kb) }) };

@@ -10,7 +10,7 @@ import { keysOf } from '#domain/text/words.ts';
 interface BrandWords {
   /** In a line any of the names counts. */
   readonly inLines: AllergenLexicon;
-  /** In a sentence only what hardly is anything but a product. */
+  /** In a sentence, only names that hardly mean anything but a product. */
   readonly inProse: AllergenLexicon;
 }
 
@@ -56,13 +56,13 @@ const isInProse = ({ name, isBrand, isPlainWord }: NamedProduct): boolean =>
 const known = new WeakMap<OtherNames, BrandWords>();
 
 /**
- * What the names of products bring into a line or a sentence. A longer name counts before one within it, so that
- * a vegan mayonnaise is not the maker's usual one; a product of which nothing is given hides none that stands within it.
+ * What the names of products bring into a line or a sentence. A longer name counts before one within it, so that a
+ * vegan mayonnaise is not the maker's usual one; a product without data does not hide one within its name.
  */
 export function brandWords(
   otherNames: OtherNames,
   foods: ReadonlyMap<string, Food>,
-  { listed, compoundParts }: Pick<AllergenLexicon, 'listed' | 'compoundParts'>,
+  { grammar, listed, compoundParts }: Pick<AllergenLexicon, 'grammar' | 'listed' | 'compoundParts'>,
 ): BrandWords {
   const before = known.get(otherNames);
   if (before !== undefined) return before;
@@ -70,7 +70,7 @@ export function brandWords(
     ({ foodId, allergens }) => foodId !== null || allergens.length > 0,
   );
   const lexiconOf = (products: readonly NamedProduct[]) =>
-    buildLexicon(termsOf(products, foods), [], [], listed, compoundParts);
+    buildLexicon(termsOf(products, foods), [], [], grammar, listed, compoundParts);
   const words = {
     inLines: lexiconOf(provided),
     inProse: lexiconOf(provided.filter(isInProse)),
@@ -82,7 +82,9 @@ export function brandWords(
 /** Marks that are in names: "Mrs. Fields", "1/2 & 1/2". */
 const withoutMarks = (text: string): string => text.replaceAll(/(?<=\bmrs?)\.|(?<=\d)[/%]/gi, ' ');
 
-/** What the names of products in a text bring. "Zest a little" has more words than the crackers "Zesta" and is none. */
+/**
+ * What the names of products in a text bring. "Zest a little" has more words than the crackers "Zesta" and does not mean them.
+ */
 export const brandFindings = (text: string, brands: AllergenLexicon): readonly AllergenFinding[] =>
   readIngredientText(withoutMarks(text), brands).findings.filter(
     ({ at, term }) => keysOf(text.slice(...at)).length <= Math.max(keysOf(term).length, 1),

@@ -1,5 +1,5 @@
 import type { Food } from '#domain/foods/food.ts';
-import { noteBeside } from '#domain/text/note-beside.ts';
+import { noteBeside } from '#domain/text/words.ts';
 import type { OwnRecipe } from './own-recipe.ts';
 import type { Recipe } from './recipe.ts';
 

@@ -3,13 +3,14 @@ import { type PlacedToken, termKey, tokensIn } from '#domain/text/tokens.ts';
 /** Where the longest known thing that begins at a place ends; the place itself where none does. */
 export type ThingEnd = (text: string, tokens: readonly PlacedToken[], from: number) => number;
 
-const keySet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(termKey));
+/** Words as the keys that labels and prose are read by. */
+export const keySet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(termKey));
 const FILLERS = keySet('a an any added all the of other');
 const JOINS = keySet('and or nor');
 const EITHER = keySet('or nor');
 const NOT = keySet('not never t cannot');
 
-/** Most texts deny nothing: one look instead of all of it. */
+/** Most texts deny nothing: one quick check saves the rest. */
 const MAY_DENY = /\b(?:no|without|free|contain)\b|-less\b/i;
 
 const REFUSING = /(?:\b(?:never|not|nothing|cannot)|n['’]t)\b/i;
@@ -85,8 +86,8 @@ const pastFillers = (tokens: readonly PlacedToken[], from: number): number => {
 };
 
 /**
- * Where a denied list ends. What commas join is denied only when the last of it is joined by "or": behind "no egg, milk"
- * the milk may as well go in. Whatever is no known thing ends the list.
+ * Where a denied list ends. What commas join is denied only when the last of it is joined by "or": after "no egg,
+ * milk" the milk may well go in. Whatever is no known thing ends the list.
  */
 function listEnd(
   text: string,

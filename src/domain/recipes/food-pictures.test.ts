@@ -1,42 +1,49 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { pictureOf } from '#platform/web/ui/plate-pictures.ts';
 import { mainIngredientPictures } from './food-pictures.ts';
+import type { Recipe } from './recipe.ts';
 
-interface StoredRecipe {
-  readonly id: string;
-  readonly ingredients: readonly { readonly food: string; readonly grams: number }[];
-}
-
-const folder = new URL('../../../data/recipes/', import.meta.url);
-const recipes = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as StoredRecipe[]);
-const picturesOf = (recipe: StoredRecipe) =>
-  mainIngredientPictures(recipe.ingredients.map(({ food, grams }) => ({ foodId: food, grams })));
+const { foods, recipes } = loadKnowledgeBase();
+const picturesWith = (grams: Readonly<Record<string, number>>) =>
+  mainIngredientPictures(
+    Object.entries(grams).map(([id, weight]) => ({ food: foods.get(id), grams: weight })),
+  );
+const picturesOf = ({ ingredients }: Recipe) =>
+  mainIngredientPictures(ingredients.map(({ food, grams }) => ({ food: foods.get(food), grams })));
 
 describe('the main ingredients on a plate', () => {
   it('are the heaviest, without water and seasoning', () => {
     expect(
-      mainIngredientPictures([
-        { foodId: 'water', grams: 400 },
-        { foodId: 'rice-white-long-dry', grams: 185 },
-        { foodId: 'black-beans-canned-no-salt', grams: 255 },
-        { foodId: 'plantain', grams: 268 },
-        { foodId: 'pepper-bell-red', grams: 119 },
-        { foodId: 'garlic', grams: 6 },
-      ]),
+      picturesWith({
+        water: 400,
+        'rice-white-long-dry': 185,
+        'black-beans-canned-no-salt': 255,
+        plantain: 268,
+        'pepper-bell-red': 119,
+        garlic: 6,
+      }),
     ).toEqual(['🍌', '🫘', '🍚']);
   });
 
   it('adds up foods that look the same', () => {
     expect(
-      mainIngredientPictures([
-        { foodId: 'tomato', grams: 60 },
-        { foodId: 'tomatoes-canned-crushed-no-salt-added', grams: 60 },
-        { foodId: 'potato-red', grams: 100 },
-      ]),
+      picturesWith({
+        tomato: 60,
+        'tomatoes-canned-crushed-no-salt-added': 60,
+        'potato-red': 100,
+      }),
     ).toEqual(['🍅', '🥔']);
+  });
+
+  it('has no picture of a food that is not known', () => {
+    expect(mainIngredientPictures([{ food: undefined, grams: 100 }])).toEqual([]);
+  });
+
+  it('every picture of a food is there', () => {
+    const emoji = new Set([...foods.values()].flatMap((food) => food.emoji ?? []));
+    expect(emoji.size).toBeGreaterThan(30);
+    expect([...emoji].filter((each) => pictureOf(each) === null)).toEqual([]);
   });
 
   it.each([
@@ -48,10 +55,10 @@ describe('the main ingredients on a plate', () => {
     ['soy-drink-unsweetened', '🫘'],
     ['coconut-drink', '🥥'],
   ])('shows %s as %s', (foodId, picture) => {
-    expect(mainIngredientPictures([{ foodId, grams: 100 }])).toEqual([picture]);
+    expect(picturesWith({ [foodId]: 100 })).toEqual([picture]);
   });
 
-  it('has pictures for every recipe, and nothing else than pictures that are there', () => {
+  it('has pictures for every recipe, and only pictures that are there', () => {
     expect(recipes.length).toBeGreaterThan(90);
     expect(recipes.filter((recipe) => picturesOf(recipe).length === 0).map(({ id }) => id)).toEqual([]);
     expect(recipes.flatMap(picturesOf).filter((emoji) => pictureOf(emoji) === null)).toEqual([]);
@@ -82,7 +89,7 @@ describe('the main ingredients on a plate', () => {
       const total = ingredients.reduce((sum, { grams }) => sum + grams, 0);
       return ingredients
         .filter(({ food, grams }) => grams >= 0.1 * total && !withoutPicture.has(food))
-        .filter(({ food, grams }) => mainIngredientPictures([{ foodId: food, grams }]).length === 0)
+        .filter(({ food, grams }) => picturesWith({ [food]: grams }).length === 0)
         .map(({ food }) => food);
     });
     expect([...new Set(unknown)]).toEqual([]);

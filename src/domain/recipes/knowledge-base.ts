@@ -1,6 +1,6 @@
 import type { GroupNames } from '#domain/foods/group-names.ts';
 import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
-import type { LimitKnowledge } from '#domain/limits/limit-knowledge.ts';
+import type { LimitKnowledge } from '#domain/limits/phrase-table.ts';
 import type { Recipe } from './recipe.ts';
 
 /** Everything curated that planning needs; read once from `data/`, never changed. */

@@ -5,7 +5,7 @@ import type { KitchenWords, SourceWord } from '#domain/ingredients/kitchen-words
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import { longestAtEachPlace } from '#domain/text/phrases.ts';
 import { type PlacedToken, termKey, tokensIn } from '#domain/text/tokens.ts';
-import { withoutDenied } from './denied-words.ts';
+import { keySet, withoutDenied } from './denied-words.ts';
 
 /** What a word of a line names, although another food was picked for the line. */
 export interface NamedThing {
@@ -31,9 +31,8 @@ export interface NamedReader {
 const MOST_WORDS = 5;
 
 /** What the lexicon of allergens knows: "cocoa butter" is no butter. It knows nothing of meat. */
-const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg', 'fish', 'shellfish', 'honey']);
+const KNOWN_TO_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg', 'fish', 'shellfish', 'honey']);
 
-const keySet = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(termKey));
 const MEASURES = keySet('head stick');
 const JOINS = keySet('and or with plus');
 const OF_ANIMALS: ReadonlySet<AnimalSource> = new Set(ANIMAL_SOURCES);
@@ -176,7 +175,7 @@ export function createNamedReader(
       )?.[1];
       const isElse = around !== undefined;
       const animal = meaning.animal.filter(
-        (source) => !free.has(source) && !(isElse && OF_LEXICON.has(source)),
+        (source) => !free.has(source) && !(isElse && KNOWN_TO_LEXICON.has(source)),
       );
       const flags = meaning.flags.filter((flag) => !(flag === 'alcohol' && around?.kind === 'false-friend'));
       const food = isElse || free.size > 0 ? null : meaning.food;

@@ -4,13 +4,13 @@ import { kindOf } from '#domain/foods/food-name.ts';
 import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
 import { derivedTables } from '#domain/text/derived-tables.ts';
 import { termKey } from '#domain/text/tokens.ts';
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import { normalizeWords, wordKey } from '#domain/text/words.ts';
 import { brandFindings, brandWords } from './brand-words.ts';
 import { ownCopyOf } from './copy-recipe.ts';
 import type { NamedThing } from './named-by-words.ts';
 import { isNamedBy, type LineKnowledge, namedReader, type OwnLine, readOwnLine } from './own-line.ts';
 import type { OwnRecipe } from './own-recipe.ts';
-import { readTitle } from './read-title.ts';
+import { LEFT_TO_LEXICON, readTitle } from './read-title.ts';
 import type { Recipe } from './recipe.ts';
 
 export type ProsePlace = 'title' | 'steps' | 'notes';
@@ -65,9 +65,6 @@ function isAdded(text: string, words: string): boolean {
 const MINCING =
   /(?:(?:^|[.;:!?]\s*)mince\s+(?=\p{L})|(?<!\b(?:the|your|some|of|with|this)\s)\bmince\s+(?=(?:the|it|them|all|both|half|your|a|an|two|three|finely|very|until)\b|\d)|\bmince\s+(?=finely\b))/giu;
 
-/** The lexicon of allergens decides about these, because it knows more about labels than the names of foods do: "toast", "roll". */
-const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
-
 /** What someone may not have in any amount. */
 const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
   'alcohol',
@@ -82,7 +79,7 @@ const DECIDING_FLAGS: ReadonlySet<FoodFlag> = new Set([
 type Prose = Pick<Recipe, 'title' | 'steps' | 'softNote' | 'makeAhead' | 'storage' | 'description'> &
   Pick<OwnRecipe, 'toddlerNote'>;
 
-/** What a copy's title has more than the one that it was made of. */
+/** What a copy's title says beyond the title that it was made from. */
 const COPY = / \(copy\)$/;
 
 function textsOf(prose: Prose): readonly (readonly [ProsePlace, string])[] {
@@ -194,7 +191,7 @@ function thingsIn(
       if (!isMissing(text, lines, knowledge, isBrought)) return [];
       const brought = animalsOf(lines);
       const broughtFlags = new Set(lines.flatMap(({ food }) => food?.flags ?? []));
-      const animal = thing.animal.filter((source) => !OF_LEXICON.has(source) && !brought.has(source));
+      const animal = thing.animal.filter((source) => !LEFT_TO_LEXICON.has(source) && !brought.has(source));
       const flags = thing.flags.filter((flag) => DECIDING_FLAGS.has(flag) && !broughtFlags.has(flag));
       if (thing.food === null && animal.length === 0 && flags.length === 0) return [];
       const isMade = thing.food !== null && thing.food.madeOf.length > 0 && !isAdded(text, words);
@@ -249,7 +246,7 @@ export function namedInProse(
 
 /** Side by side, with at most one word between them. */
 function saysTogether(text: string, keys: ReadonlySet<string>): boolean {
-  const said = normaliseWords(text).map(wordKey);
+  const said = normalizeWords(text).map(wordKey);
   return said.some((_, at) => keys.isSubsetOf(new Set(said.slice(at, at + keys.size + 1))));
 }
 

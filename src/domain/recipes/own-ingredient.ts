@@ -4,6 +4,7 @@ import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
 import { gramsOfParsed } from '#domain/ingredients/parse-ingredient.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import { exactText, withTypedFractions } from '#domain/units/friendly-number.ts';
+import { pluralNoun } from '#domain/units/unit-nouns.ts';
 import type { OwnIngredient } from './own-recipe.ts';
 import { OWN_RECIPE_LIMITS } from './recipe-limits.ts';
 
@@ -11,7 +12,8 @@ import { OWN_RECIPE_LIMITS } from './recipe-limits.ts';
 export const quantityText = (quantity: number): string =>
   withTypedFractions(exactText(quantity) ?? String(Number(quantity.toFixed(2))));
 
-const PLURALS: ReadonlySet<string> = new Set(['cup', 'clove', 'slice', 'can', 'sprig', 'stalk', 'head']);
+/** Of these a line writes more than one; other units stay as they are. */
+const WITH_PLURAL: ReadonlySet<string> = new Set(['cup', 'clove', 'slice', 'can', 'sprig', 'stalk', 'head']);
 
 /** "1 1/2 cups", "2-3", "200 g": in the units of the line; empty when no quantity is given. */
 function writtenAmount({
@@ -24,7 +26,7 @@ function writtenAmount({
   const count =
     quantityMax === null ? quantityText(quantity) : `${quantityText(quantity)}-${quantityText(quantityMax)}`;
   if (unit === null) return count;
-  return `${count} ${PLURALS.has(unit) && most > 1 ? `${unit}s` : unit}`;
+  return `${count} ${WITH_PLURAL.has(unit) && most > 1 ? pluralNoun(unit) : unit}`;
 }
 
 /** The line with the food that someone picked for it: the same amount of that one, where it can be weighed. */

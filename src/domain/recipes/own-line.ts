@@ -49,8 +49,8 @@ function namesIn(food: Food): RegExp {
 }
 
 /**
- * What is left to read of a line beside its food: without the food's own names, because we know that food better than
- * any reading of its name ("vanilla flavoring"), and without what it is for.
+ * What is left to read of a line in addition to its food: without the food's own names, because we know that food
+ * better than any reading of its name ("vanilla flavoring"), and without what it is for.
  */
 const wordsBeside = (text: string, food: Food | null): string =>
   food === null
@@ -60,7 +60,7 @@ const wordsBeside = (text: string, food: Food | null): string =>
         ' , ',
       );
 
-/** Words of these names that beside a food are what is done with it, or where it is from: "diced for mash". */
+/** Words of these names that, next to a food, say what is done with it or where it is from: "diced for mash". */
 const WORK_WORDS: ReadonlySet<string> = new Set(["french's", 'mash', 'sliced white', 'wedges']);
 
 /**
@@ -88,15 +88,15 @@ function brandAllergens(
 }
 
 /**
- * Allergens of a line: those of its food, and those that its words name although the food has them not. A line that
- * says "butter" brings milk whatever it was matched with.
+ * Allergens of a line: those of its food, and those that its words name although the food does not have them. A line
+ * that says "butter" brings milk whatever it was matched with.
  */
 export function readOwnLine(ingredient: OwnIngredient, knowledge: LineKnowledge): OwnLine {
   const { foods, lexicon } = knowledge;
   const food = ingredient.foodId === null ? null : (foods.get(ingredient.foodId) ?? null);
   const { text, note } = ingredient;
   const settled = new Set(food === null ? [] : [...food.contains, ...food.mayContain]);
-  // A pack that is labelled free of it helps against a trace, not against the butter in the same line.
+  // A pack that is labeled free of it helps against a trace, not against the butter in the same line.
   const read = readIngredientText(wordsBeside(`${text}; ${note}`, food), lexicon).carries.filter(
     ({ code, certainty }) =>
       !settled.has(code) && (certainty === 'contains' || !food?.labelFree.includes(code)),
@@ -119,7 +119,7 @@ const readerOf = derivedTables<LineKnowledge['foods'], NamedReader>();
 export const namedReader = ({ foods, lexicon, kitchenWords }: LineKnowledge): NamedReader =>
   readerOf(foods, () => createNamedReader(foods.values(), lexicon, kitchenWords));
 
-/** "Turkey mince" is a turkey's: what the food already is of, a word for any meat does not name again. */
+/** "Turkey mince" is turkey: a word for any meat adds no animal where the food has one already. */
 export function namedBeside({ ingredient, food }: OwnLine, knowledge: LineKnowledge): readonly NamedThing[] {
   if (food === null) return [];
   const beside = wordsBeside(`${ingredient.text}; ${ingredient.note}`, food);

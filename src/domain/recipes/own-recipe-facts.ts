@@ -24,7 +24,9 @@ export interface OwnRecipeFacts {
   readonly namedInProse: () => readonly NamedInProse[];
   /** Where title, steps or notes say all of these words and no line does. */
   readonly proseNaming: (keys: ReadonlySet<string>) => readonly ProsePlace[];
-  /** Line by line, what its words name beside its food. A line without a food is unknown as a whole: nothing. */
+  /**
+   * Line by line, what its words name in addition to its food. A line without a food is unknown as a whole: nothing.
+   */
   readonly namedInLines: () => readonly (readonly NamedThing[])[];
   /** Both times together; `null` when one is not given. */
   readonly minutes: number | null;

@@ -39,6 +39,6 @@ export interface OwnRecipe {
 
 /** An own recipe as a plan keeps it: with the words of its lines, which later decide what title, steps and notes mean. */
 export interface OwnDishCopy extends Recipe {
-  /** Line by line; plans of earlier versions have them not. */
+  /** Line by line; plans of earlier versions do not have them. */
   readonly lineTexts?: readonly string[];
 }

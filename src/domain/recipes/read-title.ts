@@ -18,7 +18,7 @@ export interface NamedInTitle {
  */
 const EXCHANGED: ReadonlySet<AllergenCode> = new Set(['milk', 'egg', 'wheat', 'gluten']);
 
-/** Of a dish that is called otherwise, these are rather a habit: mustard on deviled eggs, celery in a soup. */
+/** In a dish with another name these are only a habit: mustard on deviled eggs, celery in a soup. */
 const BY_HABIT: ReadonlySet<AllergenCode> = new Set(['soy', 'mustard', 'celery', 'sulphites']);
 
 /** What recipes make, as dishes are, though it may also be bought and put into another dish. */
@@ -46,7 +46,8 @@ const ANIMALS_OF: Readonly<Partial<Record<AllergenCode, AnimalSource>>> = {
   crustacean: 'shellfish',
   mollusc: 'shellfish',
 };
-const OF_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
+/** The lexicon of allergens decides about these, because it knows more about labels than the names of foods do: "toast", "roll". */
+export const LEFT_TO_LEXICON: ReadonlySet<AnimalSource> = new Set(['dairy', 'egg']);
 
 const MOCK = /\b(?:mock|faux|fake)\b/i;
 const PARTS = /(?=\b(?:with|and|plus|or|on)\b|[&+,;:()])/i;
@@ -131,10 +132,10 @@ function titleThing(thing: NamedThing, animalsOf: NamedReader['animalsOf']): Nam
   const { food, words } = thing;
   if (food === null || food.madeOf.length === 0) {
     const isPlain = food !== null && (food.aisle === 'produce' || thing.animal.length > 0);
-    const animal = thing.animal.filter((source) => !OF_LEXICON.has(source));
+    const animal = thing.animal.filter((source) => !LEFT_TO_LEXICON.has(source));
     return { ...thing, animal, food: isPlain && animal.length === thing.animal.length ? food : null };
   }
-  const animal = animalsOf(words).filter((source) => !OF_LEXICON.has(source));
+  const animal = animalsOf(words).filter((source) => !LEFT_TO_LEXICON.has(source));
   return { ...thing, animal, flags: thing.flags.filter((flag) => flag === 'alcohol'), food: null };
 }
 

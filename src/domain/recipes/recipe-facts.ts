@@ -23,7 +23,7 @@ export interface RecipeFacts {
   readonly nutrients: NutrientTotals;
   readonly contains: DecidedBy<AllergenCode>;
   readonly mayContain: DecidedBy<AllergenCode>;
-  /** Allergens that are avoided by buying a pack labelled free of them. */
+  /** Allergens that are avoided by buying a pack labeled free of them. */
   readonly labelFree: DecidedBy<AllergenCode>;
   readonly animal: DecidedBy<AnimalSource>;
   readonly flags: DecidedBy<FoodFlag>;

@@ -7,10 +7,10 @@ export interface RecipeAtHand {
   readonly lacks: string[];
 }
 
-/** Plain "rice" names its kind, so that it does for each of them. */
+/** Plain "rice" names its kind, so that it will do for each of them. */
 const isPlain = ({ kind, variety }: Food): boolean => variety === kind;
 
-/** Whether a food at hand does for one of a recipe: the same, another form of it, or the plain food of its kind. */
+/** Whether a food at hand will do for one in a recipe: the same, another form of it, or the plain food of its kind. */
 function doesFor(atHand: Food, wanted: Food): boolean {
   if (atHand.variety === wanted.variety) return true;
   return atHand.kind === wanted.kind && (isPlain(atHand) || isPlain(wanted));

@@ -1,52 +1,8 @@
-import { normaliseWords, wordKey } from '#domain/text/words.ts';
+import rows from '#data/words/state-words.json' with { type: 'json' };
+import { normalizeWords, wordKey } from '#domain/text/words.ts';
 
 /** Words of a food's name that say what state it is in; a step names the food by the others. */
-const STATE_WORDS = new Set(
-  [
-    ...['raw', 'dry', 'dried', 'fresh', 'frozen', 'canned', 'cooked', 'drained', 'whole', 'ground', 'plain'],
-    ...[
-      'low',
-      'fat',
-      'free',
-      'reduced',
-      'nonfat',
-      'unsalted',
-      'salted',
-      'no',
-      'salt',
-      'added',
-      'with',
-      'without',
-    ],
-    ...['and', 'or', 'in', 'of', 'the', 'lean', 'large', 'medium', 'small', 'iodized', 'table', 'skinless'],
-    ...[
-      'boneless',
-      'red',
-      'green',
-      'white',
-      'black',
-      'yellow',
-      'brown',
-      'light',
-      'dark',
-      'sweet',
-      'hot',
-      'rolled',
-    ],
-    ...[
-      'all',
-      'purpose',
-      'extra',
-      'virgin',
-      'powder',
-      'unsweetened',
-      'percent',
-      'enriched',
-      'instant',
-      'old',
-    ],
-  ].map(wordKey),
-);
+const STATE_WORDS: ReadonlySet<string> = new Set(rows.flatMap(({ terms }) => terms.map(wordKey)));
 
 /** "Mix everything", "all the ingredients": the whole list. "Until everything is soft" speaks of none. */
 const ALL =
@@ -59,9 +15,9 @@ interface NamedFood {
 }
 
 function namedFood(name: string): NamedFood {
-  const keys = normaliseWords(name).map(wordKey);
+  const keys = normalizeWords(name).map(wordKey);
   // "Chicken breast, boneless": what comes before the comma is the food.
-  const head = normaliseWords(name.split(',')[0] ?? name).map(wordKey);
+  const head = normalizeWords(name.split(',')[0] ?? name).map(wordKey);
   const telling = head.filter((key) => !STATE_WORDS.has(key) && key.length > 1 && !/^\d+$/.test(key));
   return { keys: new Set(keys), heads: new Set(telling.length > 0 ? telling : head) };
 }
@@ -84,7 +40,7 @@ function lengthAt(food: NamedFood, words: readonly string[], at: number): number
  */
 export function stepIngredients(step: string, names: readonly string[]): readonly number[] {
   if (ALL.test(step)) return names.map((_, index) => index);
-  const words = normaliseWords(step).map(wordKey);
+  const words = normalizeWords(step).map(wordKey);
   const foods = names.map(namedFood);
   const meant = new Set<number>();
   for (let at = 0; at < words.length; ) {

@@ -36,7 +36,7 @@ const TIME = new RegExp(
 const NOT_WAITED_FOR = /\b(?:every|each|per|within|under|less than|up to)(?: about)? $/i;
 /** Between the parts of "1 hour and 30 minutes". */
 const JOINED = /^(?:,? and|,)? ?$/;
-/** Twelve hours: a longer one is a night, and no phone lies beside the stove that long. */
+/** Twelve hours: a longer time is overnight, and nobody leaves a phone by the stove that long. */
 const LONGEST_SECONDS = 43_200;
 const SHORTEST_SECONDS = 5;
 
@@ -46,7 +46,7 @@ const WORKS = new RegExp(String.raw`(?<![\w-])(${WORK})(?![\w-])`, 'gi');
 /** "Let it stand" is about standing; a step is about these only when nothing else is said. */
 const VAGUE = new Set(['let', 'leave', 'set', 'heat']);
 
-/** `null` when it is no number that is meant: "a second time". */
+/** `null` when no number is meant: "a second time". */
 function numberOf(text: string): number | null {
   const lower = text.toLowerCase();
   if (lower.startsWith('half')) return 0.5;
@@ -85,7 +85,7 @@ function timesIn(text: string): FoundTime[] {
   });
 }
 
-/** "1 hour" and "30 minutes" right behind it are one time. */
+/** "1 hour" and "30 minutes" right after it are one time. */
 function joined(times: readonly FoundTime[], text: string): (readonly FoundTime[])[] {
   const groups: FoundTime[][] = [];
   for (const time of times) {
@@ -100,7 +100,7 @@ function joined(times: readonly FoundTime[], text: string): (readonly FoundTime[
   return groups;
 }
 
-/** The last work named before the time in its sentence, else the first one after it. */
+/** The last work named before the time in its sentence, otherwise the first one after it. */
 function labelFor(text: string, from: number, to: number): string | null {
   const begin = Math.max(text.lastIndexOf('. ', from), text.lastIndexOf('; ', from)) + 1;
   const end = text.indexOf('. ', to);

@@ -1,39 +1,12 @@
 import { type FoodPlace, foodKey } from '#domain/foods/food-id.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { spellingsFor } from '#domain/text/spellings.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 
 /**
- * What British and other English words are in those of most labels; both sides are folded by it. Only words that mean
- * one thing everywhere: a biscuit or a crisp is not the same food on both sides of the sea.
+ * British and other English words as most labels write them; queries and names are both folded by it. Only words that
+ * mean one thing everywhere: a biscuit or a crisp is not the same food on both sides of the Atlantic.
  */
-const SAME_WORD: ReadonlyMap<string, string> = new Map([
-  ['yoghurt', 'yogurt'],
-  ['yoghourt', 'yogurt'],
-  ['aubergine', 'eggplant'],
-  ['courgette', 'zucchini'],
-  ['prawn', 'shrimp'],
-  ['chilli', 'chili'],
-  ['chily', 'chili'],
-  ['houmous', 'hummus'],
-  ['humus', 'hummus'],
-  ['doughnut', 'donut'],
-  ['catsup', 'ketchup'],
-  ['soya', 'soy'],
-  ['flavoured', 'flavored'],
-  ['flavour', 'flavor'],
-  ['colour', 'color'],
-  ['fibre', 'fiber'],
-  ['gelatine', 'gelatin'],
-  ['sulphite', 'sulfite'],
-  ['liquorice', 'licorice'],
-  ['whisky', 'whiskey'],
-  ['pitta', 'pita'],
-  ['filo', 'phyllo'],
-  ['omelette', 'omelet'],
-  ['skimmed', 'skim'],
-  ['caramelised', 'caramelized'],
-  ['beetroot', 'beet'],
-  ['sweetcorn', 'corn'],
-]);
+const SAME_WORD: ReadonlyMap<string, string> = new Map(spellingsFor('search'));
 
 /** A name of a source is cut here: PostgreSQL takes no lexeme over 2 kB, and nobody types a word of this length. */
 const LONGEST_WORD = 40;
@@ -73,7 +46,7 @@ export const popularityOfScans = (people: number): number =>
 
 /** The words that search compares: folded, in the singular, in order. */
 export function searchWords(text: string): string[] {
-  return normaliseWords(text)
+  return normalizeWords(text)
     .slice(0, MOST_WORDS)
     .map((word) => SAME_WORD.get(word) ?? word)
     .map((word) => word.slice(0, LONGEST_WORD));
@@ -85,7 +58,7 @@ function spread(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // The low bits of neighbours differ most; mixed so that the high ones do too.
+  // The low bits of neighbors differ most; mixed so that the high ones do too.
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }

@@ -51,7 +51,7 @@ export function meaningsOf({ words, joined }: TypedQuery, known: readonly KnownW
 
 export const foodsWith = ({ words }: WordMeaning): number => words.reduce((sum, { foods }) => sum + foods, 0);
 
-/** With two neighbours swapped, and with one letter less: what trigrams of short words do not see. */
+/** With two neighbors swapped, and with one letter less: what trigrams of short words do not see. */
 export function slipsOf(word: string): string[] {
   const letters = [...word];
   const swapped = letters.slice(1).map((letter, at) => {
@@ -66,7 +66,7 @@ const MUCH_MORE = 50;
 const MOST_GUESSES = 3;
 /** Typos that a word of this length is forgiven. */
 const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
-/** Someone mistypes the first letter seldom, but may swap the first two. */
+/** People seldom mistype the first letter, but may swap the first two. */
 const startsAlike = (typed: string, word: string): boolean =>
   typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
 
@@ -85,7 +85,7 @@ export function guessedMeaning(meaning: WordMeaning, near: readonly KnownWord[])
   return guesses.length === 0 ? meaning : { typed, words: [...meaning.words, ...guesses], isGuess: true };
 }
 
-/** Candidates that are enough to rank. */
+/** Enough candidates to rank. */
 const ENOUGH = 150;
 /** Of the foods that have a word, about this share also has another one that was typed with it. */
 const TOGETHER = 1 / 8;

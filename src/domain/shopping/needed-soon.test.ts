@@ -19,7 +19,7 @@ const planOf = (days: readonly (readonly string[])[]) =>
 type Plan = ReturnType<typeof planOf>;
 const foodsOf = (plan: Plan) => plan.flatMap(({ meals }) => meals.flatMap(({ ingredients }) => ingredients));
 
-/** The list as the product makes it from the plan, for a family that needs labelled packs. */
+/** The list as the product makes it from the plan, for a family that needs labeled packs. */
 const listOf = (plan: Plan, checked: ReadonlySet<string>) =>
   shoppingList(foodsOf(plan), kb.foods, new Set(['gluten', 'tree_nut', 'peanut'])).map((line) => ({
     ...line,
@@ -28,7 +28,7 @@ const listOf = (plan: Plan, checked: ReadonlySet<string>) =>
   }));
 
 describe('what the next two days need', () => {
-  it('is exactly the open lines of their foods, labelled packs too, whatever the rest of the plan needs', () => {
+  it('is exactly the open lines of their foods, labeled packs too, whatever the rest of the plan needs', () => {
     const ids = fc.array(fc.constantFrom(...foods.map((food) => food.id)), { maxLength: 5 });
     fc.assert(
       fc.property(

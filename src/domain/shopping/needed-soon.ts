@@ -35,7 +35,7 @@ interface ListLine {
 export interface NeededSoon<Line> {
   /** Not checked off yet, and needed on one of the days; in the order of the list. */
   readonly toBuy: readonly Line[];
-  /** The same of what most kitchens have: worth a look into the cupboard. */
+  /** The same of what most kitchens have: worth a look in the cupboard. */
   readonly toLookFor: readonly Line[];
 }
 

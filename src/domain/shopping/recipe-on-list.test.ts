@@ -139,9 +139,9 @@ describe('lines in their own words', () => {
   it('go whatever their packs had to say when they were put there', () => {
     const list = [onList('1', { item: 'a secret (labelled wheat-free)' })];
     expect(writtenLinesOn(list, [secret])).toEqual(['1']);
-    const labelled = { ...secret, text: 'a secret (labelled wheat-free, gluten-free)' };
-    expect(writtenLinesOn(list, [labelled])).toEqual(['1']);
-    expect(writtenLinesOn([onList('1')], [labelled])).toEqual(['1']);
+    const labeled = { ...secret, text: 'a secret (labelled wheat-free, gluten-free)' };
+    expect(writtenLinesOn(list, [labeled])).toEqual(['1']);
+    expect(writtenLinesOn([onList('1')], [labeled])).toEqual(['1']);
   });
 
   it('stay when they are in the basket, written by hand, or changed', () => {

@@ -59,10 +59,7 @@ function countedLine(food: Food, lines: readonly StandingLine[], foods: Foods): 
   return null;
 }
 
-/**
- * What a pack had to say for those who eat the other dishes of a line it still has to say: only with the line does it
- * go.
- */
+/** Words that a pack needs for people who eat the other dishes of a line stay: they go only with the line. */
 function withLabels(line: ShoppingItem, food: Food, { labels }: Counted, avoided: Avoided): ShoppingItem {
   const all = new Set([...labels, ...packLabels(food, avoided)]);
   return { ...line, item: listItemName(food.name, [...all]) };

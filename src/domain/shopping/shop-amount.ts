@@ -1,12 +1,12 @@
 import { densityOf } from '#domain/foods/convert-amount.ts';
 import type { Food } from '#domain/foods/food.ts';
-import { millilitresOf } from '#domain/units/unit-table.ts';
+import { millilitersOf } from '#domain/units/unit-table.ts';
 import { metricAmount, usWeight } from '#domain/units/weight-text.ts';
 
 const trimmed = (value: number, digits: number): string => String(Number(value.toFixed(digits)));
 
 /** Sold by volume and measured by volume: what is poured. */
-function millilitresPerGram(food: Food): number | null {
+function millilitersPerGram(food: Food): number | null {
   if (!food.pack?.isPoured) return null;
   const density = densityOf(food);
   return density === null ? null : 1 / density;
@@ -14,11 +14,11 @@ function millilitresPerGram(food: Food): number | null {
 
 /** "needs 310 g (11 oz)", of what is poured "needs 500 ml (17 fl oz)"; edible grams. */
 export function neededText(food: Food, grams: number): string {
-  const density = millilitresPerGram(food);
+  const density = millilitersPerGram(food);
   if (density === null) return `needs ${metricAmount(grams, 'g')} (${usWeight(grams)})`;
-  const millilitres = grams * density;
-  const fluidOunces = millilitres / millilitresOf('fl oz');
+  const milliliters = grams * density;
+  const fluidOunces = milliliters / millilitersOf('fl oz');
   const us =
     fluidOunces < 0.05 ? 'under 0.1 fl oz' : `${trimmed(fluidOunces, fluidOunces < 10 ? 1 : 0)} fl oz`;
-  return `needs ${metricAmount(millilitres, 'ml')} (${us})`;
+  return `needs ${metricAmount(milliliters, 'ml')} (${us})`;
 }

@@ -1,6 +1,6 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Aisle, Food } from '#domain/foods/food.ts';
-import { byAisle } from './aisle-order.ts';
+import { byAisle } from './grocery-items.ts';
 import { listItemName } from './needed-soon.ts';
 import { neededText } from './shop-amount.ts';
 import { shopQuantity } from './shop-label.ts';
@@ -83,7 +83,7 @@ function shoppingItem(food: Food, neededGrams: number, avoided: ReadonlySet<Alle
  * last. Tap water is left out.
  *
  * @param needed edible grams, one entry per meal and ingredient; 0 g entries are left out
- * @param avoided allergens of the family, for foods that must be bought labelled free of them
+ * @param avoided allergens of the family, for foods that must be bought labeled free of them
  * @throws RangeError when a food is unknown or an amount is negative or no number
  */
 export function shoppingList(

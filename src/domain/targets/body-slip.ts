@@ -1,7 +1,7 @@
 import type { Member } from '#domain/members/member.ts';
 import { referenceBody } from './reference-intakes.ts';
 
-/** What of a body is outside of what can be: mostly a unit that was mixed up (lb for kg, inches for cm). */
+/** What is impossible about a body: mostly a mixed-up unit (lb for kg, inches for cm). */
 export const BODY_SLIPS = ['height', 'weight', 'both'] as const;
 export type BodySlipKind = (typeof BODY_SLIPS)[number];
 
@@ -21,7 +21,7 @@ export const BODY_SLIP_SENTENCES: Readonly<Record<BodySlipKind, string>> = {
 /**
  * Own bounds, after the extremes that are on record: adults of 55 to 272 cm and up to 635 kg (Guinness World Records
  * 2023), and a BMI of 12 and 13 as about the least that people lived with in famine (Henry 1990, Eur J Clin Nutr
- * 44:329). Narrower, so that a mixed-up unit is caught; it is a question and forbids nobody to be so.
+ * 44:329). Narrower, so that a mixed-up unit is caught; it is only a question.
  */
 const ADULT = { leastCm: 100, mostCm: 250, leastKg: 25, mostKg: 400, leastBmi: 12, mostBmi: 80 } as const;
 const ADULT_AGE = 18;

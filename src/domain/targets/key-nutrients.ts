@@ -1,5 +1,5 @@
 import type { ConditionCode, DietCode } from '#domain/limits/codes.ts';
-import { ASSUMED_ADULT_YEARS } from '#domain/members/age-policy.ts';
+import { AGE_LIMITS, ASSUMED_ADULT_YEARS } from '#domain/members/age-policy.ts';
 import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { NutrientTarget } from './nutrient-target.ts';
@@ -29,7 +29,7 @@ export interface KeyNutrient extends Choice {
   readonly targetSource: string;
 }
 
-/** How many are shown beside energy: as many as a family takes in at a glance. */
+/** How many are shown in addition to energy: as many as a family takes in at a glance. */
 const SHOWN = 4;
 
 const DGA = 'Dietary Guidelines for Americans 2020–2025';
@@ -96,14 +96,14 @@ function byLifeStage(lifeStage: LifeStage | null): Choice[] {
 }
 
 function byAge(ageYears: number, sex: Sex | null, hasKidneyDisease: boolean): Choice[] {
-  if (ageYears < 5) {
+  if (ageYears < AGE_LIMITS.smallChild) {
     return [
       goal('iron_mg', 'For new blood and a growing brain', 'AAP 2010, Baker and Greer'),
       CALCIUM,
       VITAMIN_D,
     ];
   }
-  if (ageYears < 18) {
+  if (ageYears < AGE_LIMITS.adult) {
     return [
       goal('calcium_mg', 'Bones grow most in these years', DGA),
       goal('iron_mg', 'Growing bodies make new blood', 'NIH Office of Dietary Supplements, Iron'),
@@ -111,7 +111,7 @@ function byAge(ageYears: number, sex: Sex | null, hasKidneyDisease: boolean): Ch
       VITAMIN_D,
     ];
   }
-  if (ageYears >= 65) {
+  if (ageYears >= AGE_LIMITS.senior) {
     return [
       // KDIGO 2024, KDOQI 2020: weak kidneys are spared protein, and how much calcium is right is personal.
       ...(hasKidneyDisease ? [FIBER] : [goal('protein_g', 'Keeps muscles strong', DGA)]),

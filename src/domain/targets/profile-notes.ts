@@ -6,7 +6,7 @@ import { isDeficitForbidden, wantsToLoseWeight } from './energy.ts';
 
 type Profile = Pick<ProfileReading, 'diets' | 'conditions' | 'lifeStage'>;
 
-/** Any energy need that leaves room for a deficit: here only counts whether one is permitted at all. */
+/** Any energy need that leaves room for a deficit: here it only matters whether one is permitted at all. */
 const AMPLE_KCAL = 3000;
 
 function veganNote(ageYears: number, { diets, lifeStage }: Profile): ProfileNote | null {
@@ -25,13 +25,13 @@ function isRefusedDeficit(member: LimitedPerson, profile: Profile, rules: LimitR
     eerKcal: AMPLE_KCAL,
   });
   const isBodyKnown = member.heightCm !== null && member.weightKg !== null;
-  // Who has not given height and weight gets no deficit either, for another reason, which the energy's basis says.
+  // People without height and weight get no deficit either, for another reason, which the energy's basis states.
   return permitted === 0 && (isBodyKnown || isDeficitForbidden(profile, rules) || profile.lifeStage !== null);
 }
 
 /**
- * What must be known of a person beside limits and the notes of their diets and conditions; the sentences are in
- * data/limits/notes.json.
+ * What must be known about a person in addition to limits and the notes of their diets and conditions; the sentences
+ * are in data/limits/notes.json.
  */
 export function profileNotes(
   member: LimitedPerson,

@@ -205,7 +205,7 @@ describe('macronutrients', () => {
     ]);
   });
 
-  it('asks no share of carbohydrate of an adult who eats low carb, and of nobody else less', () => {
+  it('asks no share of carbohydrate of an adult who eats low carb, and no smaller share of anyone else', () => {
     const lowCarb = { dietaryRestrictions: ['low_carb'] };
     expect(bandOf({ ...man, ...lowCarb }, 'carb_g')?.slice(0, 2)).toEqual([130, 'RDA']);
     expect(bandOf({ ...man, ...lowCarb }, 'fat_g')?.[2] ?? null).toBeNull();

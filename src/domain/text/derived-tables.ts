@@ -1,6 +1,9 @@
 const stores: { drop(): void }[] = [];
 
-/** What was derived of single things, for what is looked up many thousand times in a row: one object more is one too many. */
+/**
+ * What was derived of single things, for what is looked up many thousand times in a row, where one more object would
+ * be too many.
+ */
 export class DerivedMap<Thing extends object, Value> {
   private kept = new WeakMap<Thing, Value>();
 
@@ -41,7 +44,7 @@ export function derivedTables<Data extends object, Table>(): (data: Data, make: 
   };
 }
 
-/** Of these tables none is kept any longer: anyone who needs one makes it again. What was taken out of them stays valid. */
+/** Forgets all of these tables: the next caller makes them again. What was taken out of them stays valid. */
 export function dropDerivedTables(): void {
   for (const store of stores) store.drop();
 }

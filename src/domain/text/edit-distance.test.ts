@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { editDistances } from './edit-distance.ts';
+import { expect, it, test } from 'vitest';
+import { editDistances, isOneLetterOff } from './edit-distance.ts';
 
 test.each([
   ['milk', 'milk', 0],
@@ -64,4 +64,21 @@ test('both distances are those of the definition, also one word after the other'
     }),
     { numRuns: 2_000 },
   );
+});
+
+it.each([
+  ['tumeric', 'turmeric', true],
+  ['paremesan', 'parmesan', true],
+  ['galric', 'garlic', true],
+  ['garlik', 'garlic', true],
+  ['brocoli', 'broccoli', true],
+  ['garlic', 'garlic', false],
+  ['mascarpone', 'macaroni', false],
+  ['ab', 'ba', true],
+  ['abcd', 'badc', false],
+  ['', 'a', true],
+  ['', 'ab', false],
+])('%s and %s: %s', (one, other, isOff) => {
+  expect(isOneLetterOff(one, other)).toBe(isOff);
+  expect(isOneLetterOff(other, one)).toBe(isOff);
 });

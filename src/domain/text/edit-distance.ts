@@ -6,7 +6,7 @@ export interface EditDistances {
 }
 
 /**
- * Letters to add, leave out, change or swap (neighbours) to turn `typed` into `word`, and into its nearest beginning.
+ * Letters to add, leave out, change or swap (neighbors) to turn `typed` into `word`, and into its nearest beginning.
  * Optimal string alignment distance; `most + 1` when it takes more than `most`.
  */
 export function editDistances(typed: string, word: string, most: number): EditDistances {
@@ -56,3 +56,16 @@ const at = (cell: number): number => rows[cell] as number;
 /** Its letters by place: nearly all texts are a list of them already. */
 const lettersOf = (text: string): string | readonly string[] =>
   /[\uD800-\uDFFF]/.test(text) ? [...text] : text;
+
+/** Whether one letter added, left out, changed or swapped with its neighbor turns one word into the other. */
+export function isOneLetterOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  const most = Math.min(one.length, other.length) - start;
+  while (end < most && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  const isSwap = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  return isSwap || (left.length <= 1 && right.length <= 1);
+}

@@ -1,6 +1,6 @@
 import { plainLetters } from './letters.ts';
 
-/** What one piece of a text is. `gap`: a comma, a bracket, a new line, anything that parts a list. */
+/** What one piece of a text is. `gap`: a comma, a bracket, a new line, anything that separates the items of a list. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'sign' | 'doubt' | 'gap';
   /** Folded: lower case, without accents. */
@@ -21,7 +21,7 @@ export function foldText(text: string): string {
   return plainLetters(
     text
       .replace(/[®©™]/gu, ' ')
-      // Parts letters in Persian, where others write them in one or with a space.
+      // Separates letters in Persian, where other writers join them or use a space.
       .replace(/\u200C/gu, '')
       .replace(/[&＆]/gu, ' and ')
       .normalize('NFKC')
@@ -38,7 +38,7 @@ export function foldText(text: string): string {
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〇]`;
 /** How a picture is drawn (its color) says nothing. */
 const DRAWN = /\uFE0E|\uFE0F|[\u{1F3FB}-\u{1F3FF}]/gu;
-/** A picture, also of several joined ones: a woman who cooks is no woman and an egg. */
+/** A picture, also of several joined ones: a woman who cooks is not a woman and an egg. */
 const PICTURE = String.raw`\p{Extended_Pictographic}(?:\uFE0F|[\u{1F3FB}-\u{1F3FF}])*`;
 const TOKEN = new RegExp(
   [
@@ -53,13 +53,13 @@ const TOKEN = new RegExp(
 );
 
 /**
- * What someone wrote of themselves as tokens: in any script, where accents may be vowels, letters stand for words and pictures
- * for foods; tokens.ts reads Latin labels. Several gaps in a row are one, and none comes first or last.
+ * What someone wrote about themselves, as tokens: in any script, where accents may be vowels, letters stand for words
+ * and pictures for foods; tokens.ts reads Latin labels. Several gaps in a row are one, and none comes first or last.
  */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   const folded = foldText(text);
-  // A new line parts a list like a comma does.
+  // A new line separates the items of a list, as a comma does.
   for (const { groups } of folded.replaceAll('\n', ',').matchAll(TOKEN)) {
     const { letter, sign, word, doubt, gap } = groups ?? {};
     if (letter !== undefined) tokens.push({ kind: 'word', text: letter });

@@ -41,7 +41,7 @@ function isSwapped(typed: string, known: string): boolean {
   );
 }
 
-/** One key beside the right one. */
+/** One key next to the right one. */
 function isBesideOnKeyboard(typed: string, known: string): boolean {
   if (typed.length !== known.length) return false;
   const wrong = [...typed].flatMap((letter, at) => (letter === known[at] ? [] : [[letter, known[at] ?? '']]));
@@ -66,7 +66,7 @@ export function isLikelySlip(typed: string, known: string): boolean {
   return typed.length < known.length || isBesideOnKeyboard(typed, known);
 }
 
-/** The same of a word that is not typed to its end. */
+/** The same for a word that is not finished. */
 export function isLikelyBeginning(typed: string, known: string): boolean {
   if (typed.length < MIDDLING) return false;
   return [-1, 0, 1].some((more) => {

@@ -1,4 +1,4 @@
-/** Phrases by their first word, for a phrase is looked for at every word of a text. */
+/** Phrases by their first word, because a phrase is looked for at every word of a text. */
 export type Phrases = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** @param texts words with single blanks between them; none begins another */

@@ -33,7 +33,7 @@ describe('words are ranked', () => {
     expect(three('apple', 10)[0]?.foundAs).toBeNull();
   });
 
-  it('words in any order: the name that says little else first', () => {
+  it('words in any order: the name with the fewest other words first', () => {
     const yogurts = createTextSearch([
       { item: 'greek', name: 'Greek yogurt, plain, low-fat', weight: 5 },
       { item: 'plain', name: 'Plain yogurt, low-fat' },
@@ -60,7 +60,7 @@ describe('typing is forgiven', () => {
     expect(found('peanutbutter')).toEqual(['Peanut butter']);
   });
 
-  it('but a word that exists is no typo of another', () => {
+  it('but a word that exists is not a typo of another', () => {
     const both = createTextSearch([
       { item: 'Peas', name: 'Peas' },
       { item: 'Pears', name: 'Pears' },
@@ -88,7 +88,7 @@ describe('typing is forgiven', () => {
     expect(pastry('puff puff', 10)).toEqual([]);
   });
 
-  it('a beginning with more than one typo is none', () => {
+  it('a beginning with more than one typo does not count', () => {
     const dough = createTextSearch([{ item: 'Plain doughnut', name: 'Plain doughnut' }]);
     expect(dough('playdough', 10)).toEqual([]);
   });

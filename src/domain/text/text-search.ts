@@ -1,6 +1,6 @@
 import { type EditDistances, editDistances } from './edit-distance.ts';
 import { isLikelyBeginning, isLikelySlip, soundsAlike } from './likely-slip.ts';
-import { normaliseWords } from './words.ts';
+import { normalizeWords } from './words.ts';
 
 export interface Findable<Item> {
   readonly item: Item;
@@ -68,7 +68,7 @@ interface Text {
   readonly words: readonly string[];
   /** Words before a comma or bracket. */
   readonly head: readonly string[];
-  /** The words, and each two neighbours as one: "chick peas" is "chickpea". */
+  /** The words, and each two neighbors as one: "chick peas" is "chickpea". */
   readonly parts: readonly string[];
 }
 
@@ -90,9 +90,9 @@ interface Meaning {
 }
 
 function textOf(role: Text['role'], text: string): Text {
-  const words = normaliseWords(text);
+  const words = normalizeWords(text);
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
-  const head = normaliseWords(text.split(/[,(]/)[0] ?? '');
+  const head = normalizeWords(text.split(/[,(]/)[0] ?? '');
   return { role, text, words, head, parts: [...new Set([...words, ...joined])] };
 }
 
@@ -186,7 +186,7 @@ function meaningOf(word: string, vocabulary: Vocabulary, isNamed: (known: string
 /** A short word that only aliases have ("samna") is too easily met by a typo of another ("samon"). */
 const SHORTEST_ALIAS_TYPO = 6;
 
-/** Two words typed as one, or one as two, with a typo beside. */
+/** Two words typed as one, or one as two, with a typo as well. */
 const SHORTEST_JOINED_TYPO = 8;
 
 /** An unfinished word with more of them may become anything. */
@@ -355,7 +355,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
   const vocabulary = byFirstLetter(entriesWith.keys());
   const isNamed = (word: string): boolean => named.has(word);
   const meaning = remembered(REMEMBERED_WORDS, (word) => meaningOf(word, vocabulary, isNamed));
-  /** Two short words that were joined are as they are: "moi moi" is no mistyped mozzarella. */
+  /** Two short words that were joined stay as they are: "moi moi" is no mistyped mozzarella. */
   const joinedMeaning = (word: string): Meaning =>
     word.length < SHORTEST_JOINED_TYPO ? withoutTypos(word, vocabulary) : meaning(word);
   /** Every entry that can match has a word for the first one typed. */
@@ -393,7 +393,7 @@ export function createTextSearch<Item>(findables: Iterable<Findable<Item>>): Tex
     }));
   });
   return (query, limit) => {
-    const words = normaliseWords(query).slice(0, MOST_WORDS);
+    const words = normalizeWords(query).slice(0, MOST_WORDS);
     return words.length === 0 ? [] : ranked(words.join(' ')).slice(0, limit);
   };
 }

@@ -1,4 +1,5 @@
 import { plainLetters, withoutMarks } from './letters.ts';
+import { spellingsFor } from './spellings.ts';
 
 /*
  * A text as words and the marks between them, each with its place: labels, steps of recipes, names of products. Terms
@@ -16,7 +17,7 @@ export interface PlacedWord {
 
 export interface PlacedMark {
   readonly kind: 'mark';
-  /** `sentence` also ends what "may contain" and "free from" speak of; `other` only parts words. */
+  /** `sentence` also ends what "may contain" and "free from" speak of; `other` only separates words. */
   readonly mark: 'sentence' | 'comma' | 'colon' | 'open' | 'close' | 'line' | 'other';
   readonly start: number;
 }
@@ -24,35 +25,9 @@ export interface PlacedMark {
 export type PlacedToken = PlacedWord | PlacedMark;
 
 /** British and shop spellings that differ inside a word; applied to label and lexicon alike. */
-const SPELLINGS: readonly (readonly [string, string])[] = [
-  ['sulph', 'sulf'],
-  ['yogh', 'yog'],
-  ['yogour', 'yogur'],
-  ['mollusk', 'mollusc'],
-  ['colour', 'color'],
-  ['flavour', 'flavor'],
-  ['fibre', 'fiber'],
-  ['lysed', 'lyzed'],
-  ['ised', 'ized'],
-];
+const PARTS = spellingsFor('within-labels');
 
-/** Nearly every word has none of them: one look instead of nine. */
-const OTHER_SPELLING = /sulph|yog|mollusk|colour|flavour|fibre|ised|lysed/;
-
-const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['soya', 'soy'],
-  ['leafs', 'leaf'],
-  ['leaves', 'leaf'],
-  ['loaves', 'loaf'],
-  ['halves', 'half'],
-  ['donut', 'doughnut'],
-  ['donuts', 'doughnut'],
-  ['anchovie', 'anchovy'],
-  ['whisky', 'whiskey'],
-  ['whiskys', 'whiskey'],
-  ['choc', 'chocolate'],
-  ['org', 'organic'],
-]);
+const WHOLE_WORDS: ReadonlyMap<string, string> = new Map(spellingsFor('labels'));
 
 /** One form for singular and plural; a word that only looks like a plural loses its s on both sides alike. */
 function singular(word: string): string {
@@ -69,9 +44,7 @@ export function termWordKey(word: string): string {
   if (/[^a-z0-9]/.test(plain)) {
     plain = plainLetters(withoutMarks(plain));
   }
-  if (OTHER_SPELLING.test(plain)) {
-    for (const [from, to] of SPELLINGS) plain = plain.replace(from, to);
-  }
+  for (const [from, to] of PARTS) plain = plain.replace(from, to);
   return WHOLE_WORDS.get(plain) ?? singular(plain);
 }
 
@@ -107,7 +80,7 @@ const IS_WORD = /^[a-zA-Z0-9\p{L}\p{N}\p{M}]/u;
 
 const isDigit = (letter: string | undefined) => letter !== undefined && letter >= '0' && letter <= '9';
 
-/** A hyphen between spaces parts two ingredients; at the end of a line it joins the halves of a word. */
+/** A hyphen between spaces separates two ingredients; at the end of a line it joins the halves of a word. */
 const isFreeHyphen = (text: string, at: number) =>
   /[-‐‑‒–—]/.test(text[at] ?? '') && /\s/.test(text[at - 1] ?? ' ') && /[^\S\r\n]/.test(text[at + 1] ?? ' ');
 

@@ -21,11 +21,11 @@ function singularOf(word: string): string {
 }
 
 /**
- * Lower-case words without accents, apostrophes and punctuation, in the singular, in order:
- * "Jalapeños & Cow's Milk" → jalapeno, cow, milk. For names and searches; the columns by which a database finds foods hold
- * these very words, so another spelling of one means to write those columns again (docs/decisions/019-how-text-is-read.md).
+ * Lower-case words without accents, apostrophes and punctuation, in the singular, in order: "Jalapeños & Cow's Milk" →
+ * jalapeno, cow, milk. For names and searches; the columns by which a database finds foods hold these very words, so
+ * spelling one differently means rewriting those columns (docs/decisions/019-how-text-is-read.md).
  */
-export function normaliseWords(text: string): string[] {
+export function normalizeWords(text: string): string[] {
   return withoutMarks(text)
     .replace(/['’`´]/g, '')
     .toLowerCase()
@@ -47,10 +47,18 @@ export function wordKey(word: string): string {
 }
 
 /** The keys of a text's words, in order. */
-export const keysOf = (text: string): string[] => normaliseWords(text).map(wordKey);
+export const keysOf = (text: string): string[] => normalizeWords(text).map(wordKey);
 
-/** The keys of all words, and of each two neighbours written as one: "chick peas" is also "chickpea". */
+/** The keys of all words, and of each two neighbors written as one: "chick peas" is also "chickpea". */
 export function wordKeys(words: readonly string[]): ReadonlySet<string> {
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
   return new Set([...words, ...joined].map(wordKey));
+}
+
+/** The note without what the food's name says already: "drained and rinsed" next to "…, drained" is "rinsed". */
+export function noteBeside(foodName: string, note: string): string {
+  const said = new Set(normalizeWords(foodName));
+  const parts = note.split(/,\s+|\s+and\s+/);
+  const kept = parts.filter((part) => !normalizeWords(part).every((word) => said.has(word)));
+  return kept.length === parts.length ? note : kept.join(', ');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { friendlyMeasure } from './friendly-measure.ts';
-import { type MeasureUnit, millilitresOf } from './unit-table.ts';
+import { type MeasureUnit, millilitersOf } from './unit-table.ts';
 import { metricAmount, usWeight, weightText } from './weight-text.ts';
 
 describe('friendlyMeasure', () => {
@@ -38,23 +38,23 @@ describe('friendlyMeasure', () => {
   };
   const numberOf = (text: string) =>
     [...text].reduce((sum, letter) => sum + (SIGNS[letter] ?? 0), 0) + Number(/^\d+/.exec(text)?.[0] ?? 0);
-  /** Millilitres that a friendly text says. */
+  /** Milliliters that a friendly text says. */
   const provided = (text: string) =>
     text
       .replace('about ', '')
       .split(' + ')
       .reduce((sum, part) => {
         const [count = '', unit = ''] = part.split(' ');
-        return sum + numberOf(count) * millilitresOf(unit.replace('cups', 'cup') as 'cup');
+        return sum + numberOf(count) * millilitersOf(unit.replace('cups', 'cup') as 'cup');
       }, 0);
 
   it('stays near every volume, and shows it without decimals', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.7, max: 2800, noNaN: true }), (millilitres) => {
-        const text = friendlyMeasure(millilitres, 'ml', 'us');
+      fc.property(fc.double({ min: 0.7, max: 2800, noNaN: true }), (milliliters) => {
+        const text = friendlyMeasure(milliliters, 'ml', 'us');
         expect(text).not.toMatch(/\d\.\d/);
-        const share = provided(text) / millilitres;
-        const isUnderASpoon = millilitres < millilitresOf('tsp');
+        const share = provided(text) / milliliters;
+        const isUnderASpoon = milliliters < millilitersOf('tsp');
         const off = !text.startsWith('about') ? 0.021 : isUnderASpoon ? 0.41 : 0.121;
         expect(Math.abs(share - 1)).toBeLessThanOrEqual(off);
       }),
@@ -64,10 +64,10 @@ describe('friendlyMeasure', () => {
 
   it('stays near every metric volume', () => {
     fc.assert(
-      fc.property(fc.double({ min: 30, max: 5000, noNaN: true }), (millilitres) => {
-        const [, value, unit] = /^([\d.]+) (ml|l)$/.exec(friendlyMeasure(millilitres, 'ml', 'metric')) ?? [];
+      fc.property(fc.double({ min: 30, max: 5000, noNaN: true }), (milliliters) => {
+        const [, value, unit] = /^([\d.]+) (ml|l)$/.exec(friendlyMeasure(milliliters, 'ml', 'metric')) ?? [];
         const shown = Number(value) * (unit === 'l' ? 1000 : 1);
-        expect(Math.abs(shown / millilitres - 1)).toBeLessThan(0.09);
+        expect(Math.abs(shown / milliliters - 1)).toBeLessThan(0.09);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { type FractionName, friendlyNumber } from './friendly-number.ts';
 import type { UnitSystem } from './regions.ts';
-import { gramsOfUnit, isMassUnit, type MeasureUnit, millilitresOf } from './unit-table.ts';
+import { gramsOfUnit, isMassUnit, type MeasureUnit, millilitersOf } from './unit-table.ts';
 import { metricAmount, weightText } from './weight-text.ts';
 
 /** Cups and spoons as they are sold. */
@@ -30,9 +30,9 @@ const counted = (text: string, value: number, unit: Filled) =>
   `${text} ${unit === 'cup' && value > 1 ? 'cups' : unit}`;
 
 /** One measure filled so many times; `null`: none comes near enough. */
-function oneMeasure(millilitres: number, tolerance: number): string | null {
+function oneMeasure(milliliters: number, tolerance: number): string | null {
   for (const unit of FILLED) {
-    const amount = millilitres / millilitresOf(unit);
+    const amount = milliliters / millilitersOf(unit);
     const [least, most] = RANGE[unit];
     if (amount < least || amount > most) continue;
     const found = friendlyNumber(amount, MEASURE_PARTS[unit], tolerance);
@@ -44,37 +44,37 @@ function oneMeasure(millilitres: number, tolerance: number): string | null {
 const BASES = { cup: [3 / 4, 2 / 3, 1 / 2, 1 / 3, 1 / 4, 0], tbsp: [0] } as const;
 
 /** "½ cup + 2 tbsp": a measure below, and whole spoons or quarter teaspoons for the rest. */
-function twoMeasures(millilitres: number, tolerance: number): string | null {
+function twoMeasures(milliliters: number, tolerance: number): string | null {
   for (const [large, small] of [
     ['cup', 'tbsp'],
     ['tbsp', 'tsp'],
   ] as const) {
-    const amount = millilitres / millilitresOf(large);
+    const amount = milliliters / millilitersOf(large);
     if (amount < RANGE[large][0]) continue;
     for (const part of BASES[large]) {
       const base = Math.floor(amount) + part;
       if (base === 0 || base > amount) continue;
-      const rest = (millilitres - base * millilitresOf(large)) / millilitresOf(small);
+      const rest = (milliliters - base * millilitersOf(large)) / millilitersOf(small);
       const second = friendlyNumber(rest, small === 'tsp' ? ['1/4', '1/2', '3/4'] : [], 1);
       const first = friendlyNumber(base, MEASURE_PARTS[large], 1e-9);
       if (!first || !second || second.value > 3) continue;
-      const total = base * millilitresOf(large) + second.value * millilitresOf(small);
-      if (Math.abs(total / millilitres - 1) > tolerance) continue;
+      const total = base * millilitersOf(large) + second.value * millilitersOf(small);
+      if (Math.abs(total / milliliters - 1) > tolerance) continue;
       return `${counted(first.text, first.value, large)} + ${counted(second.text, second.value, small)}`;
     }
   }
   return null;
 }
 
-function volumeText(millilitres: number): string {
-  if (millilitres < millilitresOf('tsp') / 10) return 'a pinch';
-  const text = oneMeasure(millilitres, CLOSE) ?? twoMeasures(millilitres, CLOSE);
+function volumeText(milliliters: number): string {
+  if (milliliters < millilitersOf('tsp') / 10) return 'a pinch';
+  const text = oneMeasure(milliliters, CLOSE) ?? twoMeasures(milliliters, CLOSE);
   if (text) return text;
   const rough =
-    twoMeasures(millilitres, ROUGH / 2) ??
-    oneMeasure(millilitres, ROUGH) ??
-    oneMeasure(millilitres, ROUGHEST);
-  return rough ? `about ${rough}` : metricAmount(millilitres, 'ml');
+    twoMeasures(milliliters, ROUGH / 2) ??
+    oneMeasure(milliliters, ROUGH) ??
+    oneMeasure(milliliters, ROUGHEST);
+  return rough ? `about ${rough}` : metricAmount(milliliters, 'ml');
 }
 
 /**
@@ -83,14 +83,14 @@ function volumeText(millilitres: number): string {
  */
 export function friendlyMeasure(amount: number, unit: MeasureUnit, system: UnitSystem): string {
   if (isMassUnit(unit)) return weightText(amount * gramsOfUnit(unit), system);
-  const millilitres = amount * millilitresOf(unit);
-  const isSpoonful = millilitres < millilitresOf('tbsp') * 4 && /tsp|tbsp|spoon|pinch|dash/.test(unit);
-  if (system === 'metric' && !isSpoonful) return metricAmount(roundedVolume(millilitres), 'ml');
-  return volumeText(millilitres);
+  const milliliters = amount * millilitersOf(unit);
+  const isSpoonful = milliliters < millilitersOf('tbsp') * 4 && /tsp|tbsp|spoon|pinch|dash/.test(unit);
+  if (system === 'metric' && !isSpoonful) return metricAmount(roundedVolume(milliliters), 'ml');
+  return volumeText(milliliters);
 }
 
 /** A measuring jug has a line every 5 or 10 ml. */
-function roundedVolume(millilitres: number): number {
-  const step = millilitres < 100 ? 5 : millilitres < 1000 ? 10 : 50;
-  return millilitres < 10 ? millilitres : Math.round(millilitres / step) * step;
+function roundedVolume(milliliters: number): number {
+  const step = milliliters < 100 ? 5 : milliliters < 1000 ? 10 : 50;
+  return milliliters < 10 ? milliliters : Math.round(milliliters / step) * step;
 }

@@ -77,8 +77,17 @@ export const withTypedFractions = (text: string): string =>
     [whole, NAMES.get(sign)].filter((part) => part !== undefined).join(' '),
   );
 
-/** "1½ cups" for names that are only heard ("1 and a half cups"): some readers make eleven halves of the signs. */
+/**
+ * "1½ cups" for names that are only heard ("1 and a half cups"): some screen readers say "eleven halves" for the
+ * signs.
+ */
 export const withSpokenFractions = (text: string): string =>
   text.replace(SIGNED, (_all, whole: string | undefined, sign: string) =>
     [whole, WORDS.get(sign)].filter((part) => part !== undefined).join(' and '),
   );
+
+/** Portions come in quarters of a serving: "½ serving", "1¼ servings". */
+export function servingsText(servings: number): string {
+  const isOneAtMost = servings > 0 && servings <= 1;
+  return `${quartersText(servings)} ${isOneAtMost ? 'serving' : 'servings'}`;
+}

@@ -17,8 +17,8 @@ function packGrams(ounces: number): number {
 }
 
 /**
- * A sentence that gives both systems, for someone who reads metric ones only. Spoons and counts ("2 tbsp",
- * "3 cloves") stay: metric kitchens have them too.
+ * A sentence that gives both systems, for someone who reads only metric ones. Spoons and counts ("2 tbsp", "3 cloves")
+ * stay: metric kitchens have them too.
  */
 export function metricWords(text: string): string {
   const metric = withTypedFractions(text)

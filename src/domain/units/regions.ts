@@ -15,7 +15,7 @@ export const firstDayOfRegion = (region: Region): FirstDay =>
 /** Where a body is weighed in pounds and an oven heated in °F. */
 export const unitsOfRegion = (region: Region): UnitSystem => (region === 'en-US' ? 'us' : 'metric');
 
-/** The system chosen, else that of the region, else the product's own. */
+/** The system chosen, otherwise the region's, otherwise the product's own. */
 export const unitsOf = ({
   units,
   locale = 'en-US',

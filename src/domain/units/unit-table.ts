@@ -18,7 +18,7 @@ const GRAMS = {
   lb: POUND,
 } as const;
 
-const MILLILITRES = {
+const MILLILITERS = {
   ml: rational(1),
   cl: rational(10),
   dl: rational(100),
@@ -48,21 +48,21 @@ const MILLILITRES = {
 } as const;
 
 export type MassUnit = keyof typeof GRAMS;
-export type VolumeUnit = keyof typeof MILLILITRES;
+export type VolumeUnit = keyof typeof MILLILITERS;
 export type MeasureUnit = MassUnit | VolumeUnit;
 
 export const MASS_UNITS = Object.keys(GRAMS) as readonly MassUnit[];
-export const VOLUME_UNITS = Object.keys(MILLILITRES) as readonly VolumeUnit[];
+export const VOLUME_UNITS = Object.keys(MILLILITERS) as readonly VolumeUnit[];
 
 export const isMassUnit = (unit: string): unit is MassUnit => Object.hasOwn(GRAMS, unit);
-export const isVolumeUnit = (unit: string): unit is VolumeUnit => Object.hasOwn(MILLILITRES, unit);
+export const isVolumeUnit = (unit: string): unit is VolumeUnit => Object.hasOwn(MILLILITERS, unit);
 export const isMeasureUnit = (unit: string): unit is MeasureUnit => isMassUnit(unit) || isVolumeUnit(unit);
 
-/** Grams or millilitres of one unit, exactly. */
-export const sizeOf = (unit: MeasureUnit): Rational => (isMassUnit(unit) ? GRAMS[unit] : MILLILITRES[unit]);
+/** Grams or milliliters of one unit, exactly. */
+export const sizeOf = (unit: MeasureUnit): Rational => (isMassUnit(unit) ? GRAMS[unit] : MILLILITERS[unit]);
 
 export const gramsOfUnit = (unit: MassUnit): number => toNumber(GRAMS[unit]);
-export const millilitresOf = (unit: VolumeUnit): number => toNumber(MILLILITRES[unit]);
+export const millilitersOf = (unit: VolumeUnit): number => toNumber(MILLILITERS[unit]);
 
 /** The same amount in another unit of the same kind, exactly; `null`: one is a weight, the other a volume. */
 export function convertExactly(amount: Rational, from: MeasureUnit, to: MeasureUnit): Rational | null {

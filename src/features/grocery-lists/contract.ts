@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AISLES } from '#domain/foods/food.ts';
-import { GROCERY_LIMITS } from '#domain/shopping/item-limits.ts';
+import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
 import { ITEM_FIELDS } from '#domain/shopping/merge-item-fields.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { idParams, route } from '#platform/contract/route.ts';

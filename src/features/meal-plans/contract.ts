@@ -55,6 +55,8 @@ export const plannedMeal = z.object({
   description: z.string(),
   prepTime: z.number(),
   image: z.string(),
+  /** Emoji of its main ingredients; answers that a device kept from earlier versions lack them. */
+  pictures: z.array(z.string()).optional(),
   ingredients: z.array(
     z.object({
       foodId: z.string(),

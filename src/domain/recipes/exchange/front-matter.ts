@@ -15,7 +15,7 @@ function scalar(text: string): string {
     const inside = value.replaceAll(/[[\]]/g, '').split(',');
     return inside.map((item) => scalar(item)).join(', ');
   }
-  // A remark behind a plain value.
+  // A remark after a plain value.
   return (value.split(' #')[0] ?? '').trim();
 }
 

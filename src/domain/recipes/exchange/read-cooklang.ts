@@ -1,7 +1,7 @@
-import { EQUIPMENT_SECTION, INGREDIENT_SECTION, STEP_SECTION } from './cooklang-words.ts';
 import { type FoundRecipe, NOTHING_FOUND } from './found-recipe.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { readMeals, readMinutes, readServings } from './recipe-words.ts';
+import { EQUIPMENT_SECTION, INGREDIENT_SECTION, STEP_SECTION } from './write-cooklang.ts';
 
 const COMPONENT_START = /(?:^|\s)[@#][^\s@#~{}][^\n@#~{}]{0,80}\{|^>> ?\w/m;
 
@@ -79,7 +79,7 @@ function componentAt(text: string, at: number): Component | null {
 interface Paragraph {
   readonly words: string;
   readonly components: readonly Component[];
-  /** It says something beside its components. */
+  /** It says something in addition to its components. */
   readonly hasOwnWords: boolean;
 }
 
@@ -232,7 +232,7 @@ interface Given {
 /** No words are lost: what is neither an ingredient nor a tool in a list of them becomes a step. */
 function readBlocks(blocks: readonly Block[]): Given {
   const components: Component[] = [];
-  // Behind the others: a note that names the butter of a step again brings no second one.
+  // After the others: a note that names the butter of a step again does not add a second one.
   const noted: Component[] = [];
   const plainItems = { ingredients: [] as string[], equipment: [] as string[] };
   const steps: string[] = [];

@@ -2,7 +2,7 @@
 const OPENING_WORDS = /^(?:sure|certainly|of course|okay|here(?: is|’s|'s| are))\b.{0,120}:$/i;
 const THOUGHT_END = '</think>';
 
-/** What models of some makers think aloud first; a thought without an end is all there is. */
+/** What some makers' models think aloud first; a thought that never ends is the whole text. */
 function withoutThoughts(answer: string): string {
   const end = answer.lastIndexOf(THOUGHT_END);
   if (end >= 0) return answer.slice(end + THOUGHT_END.length);

@@ -1,14 +1,20 @@
-import { EQUIPMENT_SECTION, INGREDIENT_SECTION, STEP_SECTION } from './cooklang-words.ts';
 import type { PortableLine, PortableRecipe } from './portable-recipe.ts';
 
-/** Names end at braces, amounts at a percent sign: a name cannot have these, and needs them not. */
+/* Cooklang (https://cooklang.org/docs/spec): what writer and reader share. */
+
+/** Sections that keep what belongs to no step apart from the steps. */
+export const INGREDIENT_SECTION = 'Ingredients';
+export const EQUIPMENT_SECTION = 'Equipment';
+export const STEP_SECTION = 'Method';
+
+/** Names end at braces, amounts at a percent sign: a name cannot have these, and does not need them. */
 const plain = (text: string): string =>
   text
     .replaceAll(/[@#~{}()%\\\n]+/g, ' ')
     .replaceAll(/ {2,}/g, ' ')
     .trim();
 
-/** A step in which no sign means anything. */
+/** A step in which every sign is plain text. */
 function step(text: string): string {
   const escaped = text
     .replaceAll(/\s+/g, ' ')

@@ -24,7 +24,7 @@ export const darker = (color: Color, share: number): Color => mix(color, '#4a1a0
 /** A little green colors a pot more than as much yellow. */
 const GREEN_LEADS = 15;
 
-/** The one furthest from grey. */
+/** The one furthest from gray. */
 export function brightest(colors: readonly Color[]): Color {
   const spread = (color: Color): number => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

@@ -6,7 +6,7 @@ export interface DishRecipe {
   readonly ingredients: readonly { readonly food: string; readonly grams: number }[];
 }
 
-/** By food id, or by the words that a food id begins with. */
+/** By food id. */
 export type Looks = ReadonlyMap<string, FoodLook>;
 
 /** Reads data/dish-pictures/food-looks.csv. */
@@ -61,18 +61,8 @@ const cookedOf = (recipe: string, text: string): Cooked =>
     }),
   );
 
-/** The look of a food, else of the longest beginning of its id that has one. */
-export function lookOf(food: string, looks: Looks): FoodLook | null {
-  const words = food.split('-');
-  for (let length = words.length; length > 0; length--) {
-    const look = looks.get(words.slice(0, length).join('-'));
-    if (look !== undefined) return look;
-  }
-  return null;
-}
-
-function cookedLook(look: FoodLook | null, cooked: ReturnType<Cooked['get']>): FoodLook | null {
-  if (look === null || cooked === undefined) return look;
+function cookedLook(look: FoodLook | undefined, cooked: ReturnType<Cooked['get']>): FoodLook | undefined {
+  if (look === undefined || cooked === undefined) return look;
   const { shape, color } = cooked;
   return color === undefined ? { ...look, shape } : { shape, main: color, edge: color, heart: color };
 }
@@ -89,8 +79,8 @@ export function leadingLooks(
 ): FoodLook[] {
   const seen = ingredients
     .flatMap(({ food, grams }) => {
-      const look = cookedLook(lookOf(food, looks), cooked.get(food));
-      return look === null || look.shape === 'none'
+      const look = cookedLook(looks.get(food), cooked.get(food));
+      return look === undefined || look.shape === 'none'
         ? []
         : [{ look, grams: grams * (GROWTH[look.shape] ?? 1) }];
     })

@@ -1,3 +1,5 @@
+import { seededRandom } from '#domain/units/seeded-random.ts';
+
 /** The same seed gives the same picture, on every machine. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
@@ -8,14 +10,7 @@ export interface Random {
 }
 
 export function randomFrom(seed: string): Random {
-  let state = hashOf(seed);
-  // Mulberry32: small, and good enough for where a slice lies.
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seededRandom(hashOf(seed));
   return {
     next,
     between: (low, high) => low + next() * (high - low),

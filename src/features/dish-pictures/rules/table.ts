@@ -87,7 +87,7 @@ function tiles(c: Canvas): void {
 /** With which a dish is eaten. */
 export type Silver = 'spoon' | 'fork' | 'hand';
 
-/** What lies beside the plate; only the wide picture shows it. */
+/** What is next to the plate; only the wide picture shows it. */
 export function laySilver(c: Canvas, silver: Silver): void {
   const isBare = c.random.chance(0.3);
   // Soup or ice without a spoon looks like nobody is meant to eat it.

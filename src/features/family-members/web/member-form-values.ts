@@ -1,3 +1,4 @@
+import { completedYears, isIsoDay } from '#domain/calendar/days.ts';
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import type { ActivityLevel, Relationship } from '#domain/members/member.ts';
 import { isLifeStageAge, type LifeStage, type Sex } from '#domain/nutrition/life-stages.ts';
@@ -114,9 +115,7 @@ export function formAge(
   today: string,
 ): number | null {
   if (values.ageBy === 'age') return values.age === '' ? null : values.age;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(values.birthDate)) return null;
-  const years = Number(today.slice(0, 4)) - Number(values.birthDate.slice(0, 4));
-  return today.slice(5) < values.birthDate.slice(5) ? years - 1 : years;
+  return isIsoDay(values.birthDate) ? completedYears(values.birthDate, today) : null;
 }
 
 /** Whether a parent or guardian has to agree: for everyone under 18 who is added by someone else. */

@@ -78,7 +78,7 @@ export const foodAnswer = z.object({
   aisle: z.enum(AISLES),
   contains: allergens,
   mayContain: allergens,
-  /** A trace in plain packs; packs labelled free of it are commonly sold. */
+  /** A trace in plain packs; packs labeled free of it are commonly sold. */
   labelFree: allergens,
   allergenBasis: z.string().nullable(),
   /** Empty for a single ingredient. */

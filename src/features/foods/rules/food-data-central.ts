@@ -54,8 +54,8 @@ export interface FdcFood {
 }
 
 /**
- * FoodData Central's nutrients by id, with their number of before (the FNDDS download writes the number where the
- * others write the id). Of two with one code, the first that a food has counts: energy as calculated by USDA, then by
+ * FoodData Central's nutrients by id, with their former number (the FNDDS download writes the number where the others
+ * write the id). Of two with one code, the first that a food has counts: energy as calculated by USDA, then by
  * specific and by general Atwater factors, which is all that Foundation Foods have, then from kilojoules. Left out,
  * because nothing converts them: vitamin A and E in international units, folate that is not in DFE.
  */
@@ -150,13 +150,13 @@ function portionOf({ amount, unit, description, modifier, grams }: FdcPortion) {
   return [{ label: label.slice(0, 80), grams: tidy(weight) }];
 }
 
-const isMillilitres = (unit: string): boolean => /^(?:ml|mlt|milliliters?)$/i.test(unit.trim());
+const isMilliliters = (unit: string): boolean => /^(?:ml|mlt|milliliters?)$/i.test(unit.trim());
 const isGrams = (unit: string): boolean => /^(?:g|grm|gm|grams?)$/i.test(unit.trim());
 
 function servingOf(branded: FdcBranded | null) {
   const size = numberOf(branded?.servingSize);
   const unit = branded?.servingUnit ?? '';
-  if (size === null || size <= 0 || size > MOST_PORTION || (!isGrams(unit) && !isMillilitres(unit))) {
+  if (size === null || size <= 0 || size > MOST_PORTION || (!isGrams(unit) && !isMilliliters(unit))) {
     return { serving: null, portions: [] };
   }
   const label = lineOf(branded?.household)?.toLowerCase().slice(0, 80) ?? '1 serving';
@@ -168,7 +168,7 @@ export function readFdcFood(food: FdcFood, lexicon: AllergenLexicon): ReadFood {
   const { branded, source } = food;
   const name = nameOf(food.description);
   if (name === null) return { kind: 'skipped', reason: 'it has no name' };
-  const isPer100Ml = isMillilitres(branded?.servingUnit ?? '');
+  const isPer100Ml = isMilliliters(branded?.servingUnit ?? '');
   const { amounts, leftOut } = plausibleAmounts(amountsOf(food), isPer100Ml);
   const ingredients = labelTextOf(branded?.ingredients);
   if (ingredients === null && Object.keys(amounts).length === 0) {

@@ -175,7 +175,7 @@ function amountOfSet(nutrients: Json, nutrient: string): number | null {
   return factor === undefined ? null : value * factor;
 }
 
-/** A product as the API and the JSONL export say it; `null`: this is none. */
+/** A product as the API and the JSONL export give it; `null`: this is not one. */
 export function offProductOfJson(json: unknown): OffProduct | null {
   const product = asObject(json);
   if (product === null || product.code === undefined) return null;

@@ -31,7 +31,7 @@ export interface OffProduct {
   };
   readonly isPer100Ml: boolean;
   readonly scans: number | null;
-  /** Of the product as sold: kcal and kJ for energy, % by volume for alcohol, else grams. */
+  /** Of the product as sold: kcal and kJ for energy, % by volume for alcohol, otherwise grams. */
   readonly per100: (nutrient: string) => number | null;
 }
 
@@ -84,7 +84,7 @@ const KJ_PER_KCAL = 4.184;
 const SALT_PER_SODIUM = 2.5;
 /** Density of ethanol at 20 °C, g/ml. */
 const GRAMS_PER_ML_ALCOHOL = 0.789;
-/** Longer than any barcode; some codes of the database are none. */
+/** Longer than any barcode; some codes of the database are not barcodes. */
 const MOST_CODE_DIGITS = 24;
 
 function amountsOf({ per100, isPer100Ml }: OffProduct): KnownAmounts {
@@ -104,7 +104,7 @@ function amountsOf({ per100, isPer100Ml }: OffProduct): KnownAmounts {
   const salt = per100('salt');
   if (amounts.sodium_mg === undefined && salt !== null)
     amounts.sodium_mg = tidy((salt / SALT_PER_SODIUM) * 1e3);
-  // American labels count fibre as carbohydrate, as USDA does; where both are given, that is the one meant here.
+  // American labels count fiber as carbohydrate, as USDA does; where both are given, that is the one meant here.
   const total = per100('carbohydrates-total');
   if (total !== null) amounts.carb_g = tidy(total);
   const alcohol = per100('alcohol');

@@ -26,7 +26,7 @@ export const catalog = pgSchema('catalog');
 
 export type CatalogSource = FoodSource;
 
-/** A household measure as a source says it; `grams` are millilitres where `isPer100Ml`. */
+/** A household measure as a source says it; `grams` are milliliters where `isPer100Ml`. */
 export interface CatalogPortion {
   readonly label: string;
   readonly grams: number;

@@ -9,7 +9,7 @@ import type { FoodSummary } from '../contract/foods.ts';
 
 interface EverydayQuery {
   readonly query: string;
-  /** plain, plural, british, misspelt, prefix, swapped, described. */
+  /** plain, plural, british, misspelled, prefix, swapped, described. */
   readonly kind: string;
   /** Any of these foods may come first. */
   readonly ids: string;
@@ -53,7 +53,7 @@ it('the right food comes first for at least 95 % of everyday queries, beside tho
 
 it('a food as such comes before brands, however short the list', async () => {
   for (const { query, kind } of queries) {
-    if (kind === 'misspelt') continue;
+    if (kind === 'misspelled') continue;
     const found = await search(query, 50);
     const lastGeneric = found.findLastIndex(({ isGeneric }) => isGeneric);
     const firstBrand = found.findIndex(({ brand }) => brand !== null);

@@ -1,6 +1,5 @@
-import type { Food } from '#domain/foods/food.ts';
+import { type Food, portionLabel } from '#domain/foods/food.ts';
 import { knownNutrients } from '#domain/foods/found-food.ts';
-import { portionLabel } from '#domain/foods/portion-label.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { type CatalogFood, contentHash } from '#platform/server/db/catalog-foods.ts';

@@ -2,7 +2,7 @@ import { Button, SimpleGrid, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
-import { portionLabel } from '#domain/foods/portion-label.ts';
+import { portionLabel } from '#domain/foods/food.ts';
 import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Plate } from '#platform/web/ui/plate.tsx';

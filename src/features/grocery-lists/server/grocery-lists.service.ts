@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Right } from '#domain/household/access.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import { byAisle } from '#domain/shopping/aisle-order.ts';
+import { byAisle } from '#domain/shopping/grocery-items.ts';
 import { countedTimes, mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
 import { shoppingList } from '#domain/shopping/shopping-list.ts';
 import type { MealPlansService, PlanGroceries } from '#features/meal-plans/server/meal-plans.service.ts';

@@ -1,5 +1,5 @@
 import type { Aisle } from '#domain/foods/food.ts';
-import { GROCERY_LIMITS } from '#domain/shopping/item-limits.ts';
+import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
 import type { NewItemValues } from './queued-changes.ts';
 
 /* What the contract asks for, without its schemas: these pages load no validation library. A test holds them together. */

@@ -1,4 +1,4 @@
-import { byAisle } from '#domain/shopping/aisle-order.ts';
+import { byAisle } from '#domain/shopping/grocery-items.ts';
 import {
   type FieldTimes,
   type ItemFieldChange,

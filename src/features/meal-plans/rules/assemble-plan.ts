@@ -20,7 +20,7 @@ import type {
   PlanRequest,
 } from '#domain/recipes/meal-plan.ts';
 import { packLabels, shoppingList } from '#domain/shopping/shopping-list.ts';
-import { noteBeside } from '#domain/text/note-beside.ts';
+import { noteBeside } from '#domain/text/words.ts';
 import { planNotes } from './explanation.ts';
 import { piecesToCut } from './pieces.ts';
 import type { PlanState } from './plan-state.ts';
@@ -39,7 +39,7 @@ function nutritionOf(dish: PlannedDish, servings: number): MealNutrition {
   };
 }
 
-/** Allergens that someone must avoid: where plain packs may carry a trace, a labelled one is bought. */
+/** Allergens that someone must avoid: where plain packs may carry a trace, a labeled one is bought. */
 const avoidedBy = (eaters: readonly Eater[]) =>
   new Set(eaters.flatMap((eater) => [...eater.limits.avoidedAllergens]));
 
@@ -166,12 +166,12 @@ function planTips(
   const served = new Set(
     dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients.map((line) => line.foodId))),
   );
-  const labelled = [...served].flatMap((id) => {
+  const labeled = [...served].flatMap((id) => {
     const food = kb.foods.get(id);
     const labels = food ? packLabels(food, avoided) : [];
     return food && labels.length > 0 ? [`${food.name} (${labels.join(', ')})`] : [];
   });
-  if (labelled.length > 0) tips.push(`Buy packages with these words on the label: ${labelled.join('; ')}.`);
+  if (labeled.length > 0) tips.push(`Buy packages with these words on the label: ${labeled.join('; ')}.`);
   if (problem.eaters.some((eater) => eater.member.ageYears < AGE_LIMITS.smallChild)) {
     tips.push(
       `Children under ${AGE_LIMITS.smallChild} should eat sitting down, with an adult watching. Cut and cook food as the recipe says.`,

@@ -248,7 +248,7 @@ function penaltyOf(
   );
 }
 
-/** What a dish costs whose usual portion is far from what is planned for someone every day (carbohydrate in diabetes). */
+/** Cost of a dish whose usual portion is far from what is planned for someone every day (carbohydrate in diabetes). */
 function unevenness(dish: PlannedDish, type: MealType, eaters: readonly Eater[]): number {
   const off = eaters.reduce((sum, eater) => {
     const usual = servingRange(dish, eater, type)?.usual ?? 0;

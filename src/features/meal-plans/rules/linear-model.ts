@@ -1,4 +1,4 @@
-/** A linear program to be minimised, built column by column; the solver that answers it is passed in. */
+/** A linear program to be minimized, built column by column; the solver that answers it is passed in. */
 export interface LinearModel {
   readonly columns: number;
   readonly rows: number;

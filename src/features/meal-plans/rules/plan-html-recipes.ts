@@ -1,6 +1,6 @@
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
 
 /** The same dish in the same amounts, cooked on one or several days. */
 interface Batch {

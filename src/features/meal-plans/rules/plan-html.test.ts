@@ -92,7 +92,7 @@ describe('planToHtml', () => {
     expect(times(html, 'class="tick"')).toBe(plan.shoppingList.length);
   });
 
-  it('sets what each person gets beside the goal, with ≥ where it is not all known', () => {
+  it('puts what each person gets next to the goal, with ≥ where not all of it is known', () => {
     const [mia] = plan.members;
     if (!mia) throw new Error('Mia is planned for');
     const known = planToHtml(plan, members);

@@ -9,10 +9,9 @@ import type {
   PlannedPortion,
 } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { withFractionSigns } from '#domain/units/friendly-number.ts';
+import { servingsText, withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
 import { cutSmallSentences } from './pieces.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
 import { PLAN_STYLE } from './plan-html-style.ts';
@@ -106,7 +105,7 @@ function mealHtml(
   return `<tr class="meal"><th scope="row"><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span>${cuts}</th>${portions.join('')}</tr>`;
 }
 
-/** As many as fit beside each other on a sheet; anyone further to the right would not be printed. */
+/** As many as fit side by side on a sheet; anyone further to the right would not be printed. */
 const PEOPLE_ACROSS = 6;
 
 function acrossSheets(members: readonly PlannedMember[]): PlannedMember[][] {

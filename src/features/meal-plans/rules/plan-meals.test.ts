@@ -286,11 +286,11 @@ test('a person who avoids gluten learns which packages to buy', async () => {
     members: [sampleMember({ id: 'c', name: 'Cy', ageYears: 30, medicalConditions: ['celiac_disease'] })],
     specialRequests: 'more quinoa, more lentils',
   });
-  const labelled = plan.dailyPlans
+  const labeled = plan.dailyPlans
     .flatMap((day) => day.meals.flatMap((meal) => meal.ingredients))
     .filter((line) => line.foodId === 'quinoa-dry' || line.foodId.startsWith('lentils-'));
-  expect(labelled.length).toBeGreaterThan(0);
-  for (const line of labelled) expect(line.text).toContain('labeled gluten-free');
+  expect(labeled.length).toBeGreaterThan(0);
+  for (const line of labeled) expect(line.text).toContain('labeled gluten-free');
   expect(plan.tips.join(' ')).toContain('gluten-free');
 });
 

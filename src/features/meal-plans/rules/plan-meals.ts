@@ -1,6 +1,7 @@
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import { seededRandom } from '#domain/units/seeded-random.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { lowerBound } from './bound.ts';
 import { admit, buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
@@ -16,7 +17,6 @@ import type { LinearSolver } from './linear-model.ts';
 import type { PlanState } from './plan-state.ts';
 import { fitPortions } from './portions.ts';
 import type { Eater, PlannedDish, Problem } from './problem.ts';
-import { seededRandom } from './random.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
 import { keepsCap, weekCapsPassed } from './score.ts';
 import { effortFor, type SearchEffort, searchPlan } from './search.ts';
@@ -40,8 +40,8 @@ const EFFORTS: Readonly<Record<'test' | 'full', SearchEffort>> = {
 };
 
 /**
- * Plans meals for a family. Allergies, diets, conditions and the rules of age are hard: no dish that breaks
- * one is ever considered (docs/safety-policy.md). Among what is left, the plan minimises `weights.ts`.
+ * Plans meals for a family. Allergies, diets, conditions and the rules of age are hard: no dish that breaks one is
+ * ever considered (docs/safety-policy.md). Among what is left, the plan minimizes `weights.ts`.
  *
  * @returns a plan, or the limits that collide and what would loosen them; a limit is never dropped
  */

@@ -3,7 +3,7 @@ import { foodsNamed } from '#domain/foods/food-name.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { derivedTables } from '#domain/text/derived-tables.ts';
-import { normaliseWords } from '#domain/text/words.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 
 /** Words around what someone would like to eat. */
 const AROUND: ReadonlySet<string> = new Set(
@@ -18,7 +18,7 @@ const AROUND: ReadonlySet<string> = new Set(
 
 /** "More fish please" → "fish". */
 export const preferredWords = (text: string): string =>
-  normaliseWords(text)
+  normalizeWords(text)
     .filter((word) => !AROUND.has(word))
     .join(' ');
 
@@ -27,16 +27,16 @@ export const preferredFoods = (words: string, kb: KnowledgeBase): readonly Food[
   isCuisine(words, kb) ? [] : foodsPreferred(words, kb);
 
 function isCuisine(text: string, kb: Pick<KnowledgeBase, 'recipes'>): boolean {
-  const words = normaliseWords(text);
+  const words = normalizeWords(text);
   return kb.recipes.some((recipe) => {
-    const cuisine = new Set(normaliseWords(recipe.cuisine));
+    const cuisine = new Set(normalizeWords(recipe.cuisine));
     return words.every((word) => cuisine.has(word));
   });
 }
 
 /**
- * A bread with a few sprouted lentils keeps a person without lentils safe when it is left out, but who asks for lentils
- * does not mean it: what a food is made of counts only when no food has that name itself.
+ * A bread with a few sprouted lentils keeps a person without lentils safe when it is left out, but a person who asks
+ * for lentils does not mean it: what a food is made of counts only when no food has that name itself.
  */
 function foodsPreferred(words: string, kb: KnowledgeBase): readonly Food[] {
   const byOwnName = foodsNamed(
@@ -56,6 +56,6 @@ const unmadeOf = derivedTables<KnowledgeBase['foods'], readonly Food[]>();
 
 export function inTitleOrCuisine(recipe: Recipe, wanted: string): boolean {
   if (wanted === '') return false;
-  const words = new Set([...normaliseWords(recipe.title), ...normaliseWords(recipe.cuisine)]);
+  const words = new Set([...normalizeWords(recipe.title), ...normalizeWords(recipe.cuisine)]);
   return wanted.split(' ').every((word) => words.has(word));
 }

@@ -6,7 +6,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 
 /** A person on the printed plan: the name for the portions, and what was left out for them. */
 export type PrintedMember = Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryRestrictions'> & {
-  /** What the profile was found to limit, in words; plans of before this was kept have the entries alone. */
+  /** What the profile was found to limit, in words; plans from before this was kept have only the entries. */
   readonly keptLabels?: readonly string[];
   /** Entries that the person looks after: nothing was left out for them. */
   readonly selfManaged?: readonly string[];

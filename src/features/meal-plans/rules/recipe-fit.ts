@@ -3,8 +3,7 @@ import { dishLimitsBroken, limitsBrokenBy } from '#domain/member-limits/member-l
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { Recipe } from '#domain/recipes/recipe.ts';
-import type { RecipeVerdict } from '#domain/recipes/recipe-verdict.ts';
+import type { Recipe, RecipeVerdict } from '#domain/recipes/recipe.ts';
 import { packLabels } from '#domain/shopping/shopping-list.ts';
 import { eaterOf, plannedDishes } from './build-problem.ts';
 import { type Eater, type PlannedDish, SERVING_STEP } from './problem.ts';

@@ -36,7 +36,7 @@ function dinnerOf(day: number): PlannedMeal {
   return meal;
 }
 
-/** Dinners by whether they suit everyone who eats there, and are not on the plan. */
+/** Dinners that are not on the plan, by whether they suit everyone who eats there. */
 function dinnersThatSuit(meal: PlannedMeal, wanted: boolean): string[] {
   const planned = new Set(plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
   const eaters = SAMPLE_FAMILY.filter(({ id }) => meal.portions.some(({ memberId }) => memberId === id)).map(

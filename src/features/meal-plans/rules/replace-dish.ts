@@ -4,6 +4,7 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import { capital } from '#domain/text/first-letter.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { eaterOf, plannedDishes } from './build-problem.ts';
 import { PlanState } from './plan-state.ts';
@@ -123,8 +124,6 @@ function setServing(state: PlanState, table: number, day: number, memberId: stri
   );
   if (position !== undefined && position >= 0) state.setServing(table, day, position, servings);
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What forbids the dish to one person at this meal, whatever the day; empty: nothing. */
 function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: KnowledgeBase): string[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import { seededRandom } from '#domain/units/seeded-random.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { SAMPLE_FAMILY } from '#tests/support/sample-household.ts';
 import { loadLinearSolver } from '../solver/highs-solver.ts';
@@ -9,7 +10,6 @@ import { buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
 import { PlanState } from './plan-state.ts';
 import { fitPortions } from './portions.ts';
 import type { Problem } from './problem.ts';
-import { seededRandom } from './random.ts';
 import { requestPreferences } from './request-preferences.ts';
 
 const kb = testKnowledgeBase();

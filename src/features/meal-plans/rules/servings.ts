@@ -1,5 +1,6 @@
 import { mostAtMeal } from '#domain/diet-rules/limit.ts';
 import { limitedAmount } from '#domain/diet-rules/limited-amount.ts';
+import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import {
   type Eater,
@@ -69,8 +70,8 @@ function steadyServings(dish: PlannedDish, eater: Eater, type: MealType, most: n
 }
 
 /**
- * How far a portion is from what is planned for such a meal every day, in times of what it may be off: 0 as long as it
- * is near enough, or where nothing is planned.
+ * How far a portion is from what is planned for such a meal every day, in multiples of what it may be off: 0 as long
+ * as it is near enough, or where nothing is planned.
  */
 export function unevennessOf(dish: PlannedDish, eater: Eater, type: MealType, servings: number): number {
   let off = 0;
@@ -105,7 +106,7 @@ function fitsDayCaps(dish: PlannedDish, eater: Eater, servings: number): boolean
 
 /** The heaviest plate that is put before someone, in grams: own rule, by age and meal. */
 function heaviestPlate(ageYears: number, type: MealType): number {
-  const meal = ageYears < 5 ? 400 : ageYears < 12 ? 650 : 900;
+  const meal = ageYears < AGE_LIMITS.smallChild ? 400 : ageYears < AGE_LIMITS.child ? 650 : 900;
   return type === 'snacks' ? meal / 2 : meal;
 }
 

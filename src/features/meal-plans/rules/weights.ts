@@ -55,7 +55,7 @@ export const COST_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 export const DISH_WEIGHTS = {
   /** Times the share of eaters who dislike a food in it. */
   dislike: 2,
-  /** Times the share of eaters who have a favourite in it. */
+  /** Times the share of eaters who have a favorite in it. */
   favourite: -0.5,
   preference: -1.5,
   /** Per hour of preparation; doubled for breakfast, tripled when the request asks for quick dishes. */

@@ -1,3 +1,4 @@
+import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan, PlannedIngredient, PlannedMeal, PlannedMember } from '#domain/recipes/meal-plan.ts';
 import { thawKindOf } from '#domain/recipes/thawing.ts';
@@ -39,6 +40,9 @@ function ingredientAnswer(line: PlannedIngredient, foods: Foods): IngredientAnsw
 function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   return {
     ...meal,
+    pictures: mainIngredientPictures(
+      meal.ingredients.map(({ foodId, grams }) => ({ food: foods.get(foodId), grams })),
+    ),
     cutSmall: meal.cutSmall?.map((piece) => ({ ...piece, foodIds: [...piece.foodIds] })),
     ingredients: meal.ingredients.map((line) => ingredientAnswer(line, foods)),
     instructions: [...meal.instructions],

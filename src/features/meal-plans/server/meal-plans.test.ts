@@ -86,6 +86,7 @@ describe('a generated plan', () => {
     expect(plan.nutritionSummary.dailyTargets.calories).toBe(Math.round(energy));
     expect(plan.nutritionSummary.dailyTargets.protein).toBeGreaterThan(20);
     expect(plan.shoppingList.length).toBeGreaterThan(3);
+    expect(plan.meals.filter(({ pictures = [] }) => pictures.length === 0)).toEqual([]);
   });
 
   it('is stored as it was answered', async () => {

@@ -22,7 +22,7 @@ export interface PlanHealthDetails {
   readonly requestAnswers?: MealPlan['requestAnswers'];
   /** The people it was made for, as they were then. */
   readonly madeFor: readonly PrintedMember[];
-  /** Allergens that packs must be labelled free of. */
+  /** Allergens that packs must be labeled free of. */
   readonly avoidedAllergens: readonly AllergenCode[];
 }
 

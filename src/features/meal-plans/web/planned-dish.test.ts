@@ -47,3 +47,8 @@ it('goes back to where the cook came from', () => {
     backTo: 'the plan',
   });
 });
+
+it('shows the pictures of the answer, and none where a device kept an answer of an earlier version', () => {
+  expect(plannedDish({ ...soup, pictures: ['🫘'] }, key, null).pictures).toEqual(['🫘']);
+  expect(plannedDish({ ...soup, pictures: undefined }, key, null).pictures).toEqual([]);
+});

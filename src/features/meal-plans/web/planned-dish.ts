@@ -1,4 +1,3 @@
-import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../contract.ts';
 
@@ -37,7 +36,7 @@ export function plannedDish(meal: PlannedMeal, key: PlannedDishKey, source: stri
     id: meal.recipeId,
     name: meal.name,
     emoji: meal.image,
-    pictures: mainIngredientPictures(meal.ingredients),
+    pictures: meal.pictures ?? [],
     cookPath: plannedCookPath(key),
     backPath: isFromToday ? '/dashboard' : `/meal-plan-generator/${key.planId}`,
     backTo: isFromToday ? 'Today' : 'the plan',

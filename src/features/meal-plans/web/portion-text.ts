@@ -1,5 +1,5 @@
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
 import { formatAmount } from '#platform/web/format.ts';
 import type { PlannedMeal } from '../contract.ts';
 

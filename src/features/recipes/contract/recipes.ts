@@ -4,10 +4,9 @@ import { AISLES } from '#domain/foods/food.ts';
 import { RELATIONSHIPS } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
-import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
-import { RECIPE_DIETS } from '#domain/recipe-facets/recipe-diets.ts';
+import { RECIPE_CATEGORIES, RECIPE_DIETS } from '#domain/recipe-facets/recipe-categories.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
-import { RECIPE_VERDICTS } from '#domain/recipes/recipe-verdict.ts';
+import { RECIPE_VERDICTS } from '#domain/recipes/recipe.ts';
 import { foodPortion } from '#features/foods/contract/foods.ts';
 import { coveredAmount } from '#platform/contract/nutrition.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
@@ -34,7 +33,7 @@ export const recipeSummary = z.object({
   proteinG: z.number().nullable(),
   contains: allergens,
   mayContain: allergens,
-  /** A trace in plain packs of an ingredient; packs labelled free of it are to be bought. */
+  /** A trace in plain packs of an ingredient; packs labeled free of it are to be bought. */
   labelFree: allergens,
   /** Diets that the ingredients keep. */
   diets: z.array(z.enum(RECIPE_DIETS)),

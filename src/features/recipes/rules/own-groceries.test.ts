@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROCERY_LIMITS } from '#domain/shopping/item-limits.ts';
+import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
 import { writtenLinesOn } from '#domain/shopping/recipe-on-list.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { ownLine, ownRecipe } from '#tests/support/own-recipe.ts';
@@ -11,7 +11,7 @@ const writtenAs = (text: string, foodId: string | null) =>
   ownGroceries(ownRecipe({ ingredients: [ownLine({ text, foodId })] }), 4, foods, new Set(['wheat'])).written;
 
 describe('a line without a weight on a list', () => {
-  it('says what its pack must be labelled free of', () => {
+  it('says what its pack must be labeled free of', () => {
     expect(curry?.labelFree).toContain('wheat');
     const written = writtenAs('curry powder to taste', 'curry-powder');
     expect(written).toMatchObject([{ text: 'curry powder to taste (labelled wheat-free)' }]);

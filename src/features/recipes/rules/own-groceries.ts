@@ -1,12 +1,12 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { OwnIngredient, OwnRecipe } from '#domain/recipes/own-recipe.ts';
-import { GROCERY_LIMITS } from '#domain/shopping/item-limits.ts';
+import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
 import { listItemName } from '#domain/shopping/needed-soon.ts';
 import type { WrittenLine } from '#domain/shopping/recipe-on-list.ts';
 import { type NeededFood, packLabels } from '#domain/shopping/shopping-list.ts';
 
-/** What an own recipe takes: foods where a line is matched and weighed, else the line in its own words. */
+/** What an own recipe takes: foods where a line is matched and weighed, otherwise the line in its own words. */
 export interface OwnGroceries {
   readonly title: string;
   readonly ingredients: readonly NeededFood[];
@@ -34,7 +34,7 @@ function writtenLine(
 
 /**
  * @param servings above 0. Words cannot be scaled: a line in words says for how many it was written when that differs.
- * @param avoided allergens of those who eat, for foods that must be bought labelled free of them
+ * @param avoided allergens of those who eat, for foods that must be bought labeled free of them
  */
 export function ownGroceries(
   { title, servings: yields, ingredients }: OwnRecipe,

@@ -250,7 +250,7 @@ export function ownRecipeFit(
     .filter(({ food }) => food === null)
     .map(({ ingredient }) => `the line “${ingredient.text}”`);
   const doubts = [...unknown, ...excludedByWords(facts, member, kb), ...missingInLines(facts, member, kb)];
-  // Who takes out what is known to be wrong must know what nobody could look at.
+  // A person who takes out what is known to be wrong must also know what could not be checked.
   if (reasons.length > 0) {
     return { ...EMPTY, verdict: 'does_not_suit', reasons, open: doubts, unchecked };
   }

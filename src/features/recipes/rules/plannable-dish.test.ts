@@ -103,7 +103,7 @@ describe('an own recipe for a plan', () => {
     ['an allergen in the title', { title: 'Peanut milk' }],
     ['a food in the notes', { softNote: 'Top it with kiwi.' }],
     ['what the notes deny', { softNote: 'There is no flour, egg or bacon in it.' }],
-  ])('is one for those it does not concern: %s', (_what, change) => {
+  ])('is one for people it does not concern: %s', (_what, change) => {
     expect(given(change).open).toEqual([]);
   });
 

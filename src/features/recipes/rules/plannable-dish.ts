@@ -18,7 +18,9 @@ export interface PlannableDish {
 
 const EMOJI = '🍽️';
 
-/** Allergens that the words of a line name and its food has not: planner and checker would see the food alone. */
+/**
+ * Allergens that the words of a line name and its food does not have: planner and checker would see the food alone.
+ */
 function allergensBeside({ food, contains, mayContain }: OwnLine): readonly string[] {
   const certain = new Set(food?.contains);
   const possible = certain.union(new Set(food?.mayContain));
@@ -44,9 +46,9 @@ function isBeside(thing: NamedThing, line: OwnLine, lines: readonly OwnLine[]): 
 }
 
 /**
- * Allergens, foods and animals that the words of lines name beside what was picked: anyone who eats may get any diet later,
- * when a stored plan is checked by its foods alone. A line like "water, drunk by the noodles" is open too until someone
- * writes it otherwise: words are too coarse to tell the two apart.
+ * Allergens, foods and animals that the words of lines name in addition to what was picked: anyone who eats may get
+ * any diet later, when a stored plan is checked by its foods alone. A line like "water, drunk by the noodles" is open
+ * too until someone writes it otherwise: words are too coarse to tell the two apart.
  */
 const contradictions = (facts: OwnRecipeFacts): readonly string[] =>
   facts.namedInLines().flatMap((named, at) => {
@@ -62,8 +64,8 @@ const contradictions = (facts: OwnRecipeFacts): readonly string[] =>
   });
 
 /**
- * What steps and notes name that no line is. For what the title names, and foods in notes, `ownRecipeFit` says who
- * they concern: they keep the recipe out of the plans of those people only.
+ * What steps and notes name that no line is. Of what the title names, and of foods in notes, `ownRecipeFit` says which
+ * people they concern: the recipe stays out of the plans of those people only.
  */
 const missing = (facts: OwnRecipeFacts): readonly string[] =>
   facts

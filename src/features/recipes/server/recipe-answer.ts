@@ -2,7 +2,7 @@ import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { DecidedBy } from '#domain/recipes/recipe-facts.ts';
-import { noteBeside } from '#domain/text/note-beside.ts';
+import { noteBeside } from '#domain/text/words.ts';
 import type { FitOf } from '#features/meal-plans/rules/recipe-fit.ts';
 import type { HouseholdEater } from '#features/meal-plans/server/eaters.service.ts';
 import type { RecipeAnswer, RecipeFit as RecipeFitAnswer } from '../contract/recipes.ts';

@@ -1,8 +1,8 @@
 import {
-  type CategorisedDish,
+  type CategorizedDish,
   compareInCategory,
-  createCategoriser,
-} from '#domain/recipe-facets/categorise-recipe.ts';
+  createCategorizer,
+} from '#domain/recipe-facets/categorize-recipe.ts';
 import { dietsKept } from '#domain/recipe-facets/dish-diets.ts';
 import type { RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
 import { regionOf } from '#domain/recipes/cuisine-regions.ts';
@@ -14,7 +14,7 @@ import { createTextSearch, type TextSearch } from '#domain/text/text-search.ts';
 import type { RecipeSummary } from '../contract/recipes.ts';
 
 /** A recipe with everything that follows from its ingredients. */
-export interface ShelvedRecipe extends CategorisedDish {
+export interface ShelvedRecipe extends CategorizedDish {
   readonly summary: RecipeSummary;
 }
 
@@ -29,13 +29,19 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 const roundedIfKnown = (value: number | null, digits: number): number | null =>
   value === null ? null : rounded(value, digits);
 
-function summaryOf({ recipe, facts, diets }: CategorisedDish, categories: readonly RecipeCategory[]) {
+function summaryOf(
+  { recipe, facts, diets }: CategorizedDish,
+  categories: readonly RecipeCategory[],
+  foods: KnowledgeBase['foods'],
+) {
   return {
     id: recipe.id,
     name: recipe.title,
     description: recipe.description,
     emoji: recipe.emoji,
-    pictures: mainIngredientPictures(recipe.ingredients.map(({ food, grams }) => ({ foodId: food, grams }))),
+    pictures: mainIngredientPictures(
+      recipe.ingredients.map(({ food, grams }) => ({ food: foods.get(food), grams })),
+    ),
     mealTypes: [...recipe.meals],
     cuisine: recipe.cuisine,
     region: regionOf(recipe.cuisine),
@@ -69,11 +75,11 @@ function searchOf(all: readonly ShelvedRecipe[], { foods }: KnowledgeBase): Text
 
 /** Facts, diets and shelves of every recipe, calculated once. */
 export function createRecipeShelf(kb: KnowledgeBase): RecipeShelf {
-  const categoriesOf = createCategoriser(kb);
+  const categoriesOf = createCategorizer(kb);
   const all = kb.recipes.map((recipe): ShelvedRecipe => {
     const facts = recipeFacts(recipe, kb.foods);
     const dish = { recipe, facts, diets: dietsKept(recipe, facts, kb) };
-    return { ...dish, summary: summaryOf(dish, categoriesOf(dish)) };
+    return { ...dish, summary: summaryOf(dish, categoriesOf(dish), kb.foods) };
   });
   return {
     all,

@@ -1,11 +1,10 @@
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
+import { capital } from '#domain/text/first-letter.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { nameInSentence } from '#features/family-members/web/shared/members.ts';
 import type { RecipeFit } from '../contract/recipes.ts';
 import { listText } from './recipe-words.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of entries that wait for an answer. */
 const openSentences = (entries: readonly string[]): string[] => {

@@ -1,6 +1,10 @@
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
-import { RECIPE_CATEGORIES, type RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
-import { RECIPE_DIETS, type RecipeDiet } from '#domain/recipe-facets/recipe-diets.ts';
+import {
+  RECIPE_CATEGORIES,
+  RECIPE_DIETS,
+  type RecipeCategory,
+  type RecipeDiet,
+} from '#domain/recipe-facets/recipe-categories.ts';
 import { BUDGET_LEVELS, type BudgetLevel } from '#domain/recipes/meal-plan.ts';
 import type { RecipeMarks } from '../contract/recipe-marks.ts';
 import type { FamilyFit, RecipeAtHand, RecipeSummary } from '../contract/recipes.ts';

@@ -1,6 +1,5 @@
 import { DIET_NAMES } from '#domain/members/diet-names.ts';
-import type { RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
-import type { RecipeDiet } from '#domain/recipe-facets/recipe-diets.ts';
+import type { RecipeCategory, RecipeDiet } from '#domain/recipe-facets/recipe-categories.ts';
 import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
 
 export const CATEGORY_NAMES: Readonly<Record<RecipeCategory, string>> = {

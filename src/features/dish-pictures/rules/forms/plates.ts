@@ -83,7 +83,7 @@ export function mainWithSides(s: Serving): void {
   s.finishWith(spot(70, 50, 216, 160), 5);
 }
 
-/** Potatoes mashed with greens and peas, and beans in their sauce beside them. */
+/** Potatoes mashed with greens and peas, and beans in their sauce next to them. */
 export function mashWithStew(s: Serving): void {
   const { c } = s;
   const food = plate(c, round(140));

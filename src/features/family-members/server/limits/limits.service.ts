@@ -7,6 +7,7 @@ import { EMPTY_PROFILE, type ProfileTexts } from '#domain/members/profile-readin
 import { agreedEntry } from '#domain/profiles/agreed-entry.ts';
 import { agreedRequest } from '#domain/profiles/agreed-request.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { capital } from '#domain/text/first-letter.ts';
 import type {
   EntryReading as EntryReadingAnswer,
   LimitChoice,
@@ -58,8 +59,6 @@ function conditionChoice(rule: ConditionRule): LimitChoice {
     sources: sourcesOf(rule),
   };
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const allergenChoices = (): LimitChoice[] =>
   ALLERGEN_CODES.map((code) => ({

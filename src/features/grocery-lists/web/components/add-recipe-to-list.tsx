@@ -1,8 +1,8 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { GROCERY_LIMITS } from '#domain/shopping/item-limits.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
+import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { useDoneToast } from '#platform/web/done-toast.tsx';

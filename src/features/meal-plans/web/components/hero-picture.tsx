@@ -1,4 +1,3 @@
-import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import { photoUrl, useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
 import type { PlannedMeal } from '../../contract.ts';
@@ -23,6 +22,6 @@ export function HeroPicture({ meal, className }: HeroPictureProps) {
       />
     );
   }
-  const dish = { id: meal.recipeId, emoji: meal.image, pictures: mainIngredientPictures(meal.ingredients) };
+  const dish = { id: meal.recipeId, emoji: meal.image, pictures: meal.pictures ?? [] };
   return <WideDrawing dish={dish} className={className} />;
 }

@@ -1,4 +1,3 @@
-import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import type { PlannedMeal } from '../../contract.ts';
@@ -11,6 +10,6 @@ export interface PlannedDishPictureProps {
 
 export function PlannedDishPicture({ meal, size }: PlannedDishPictureProps) {
   const photo = useDishPhotos().get(meal.recipeId);
-  const dish = { id: meal.recipeId, emoji: meal.image, pictures: mainIngredientPictures(meal.ingredients) };
+  const dish = { id: meal.recipeId, emoji: meal.image, pictures: meal.pictures ?? [] };
   return <DishThumb dish={dish} photo={photo} size={size} />;
 }

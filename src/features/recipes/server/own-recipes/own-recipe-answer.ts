@@ -52,7 +52,7 @@ export function summaryAnswer(row: OwnRecipeRow, facts: OwnRecipeFacts): OwnReci
   const { recipe } = row;
   const energy = facts.nutrients.energy_kcal;
   const weighed = facts.lines.flatMap(({ food, ingredient: { grams } }) =>
-    food === null || grams === null ? [] : [{ foodId: food.id, grams }],
+    food === null || grams === null ? [] : [{ food, grams }],
   );
   return {
     id: row.id,

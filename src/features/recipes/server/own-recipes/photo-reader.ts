@@ -1,4 +1,4 @@
-import { UNREADABLE } from '#domain/ingredients/unreadable-part.ts';
+import { UNREADABLE } from '#domain/ingredients/plain-line.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { limitedBody } from '#platform/server/limited-body.ts';
 import { isNear } from '#platform/server/site-links.ts';

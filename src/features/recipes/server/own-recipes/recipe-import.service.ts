@@ -1,10 +1,10 @@
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
-import { hasUnreadablePart, UNREADABLE } from '#domain/ingredients/unreadable-part.ts';
+import { hasUnreadablePart, UNREADABLE } from '#domain/ingredients/plain-line.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import { transcriptOf } from '#domain/recipes/exchange/read-transcript.ts';
+import { draftOf } from '#domain/recipes/exchange/recipe-draft.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { readOwnLine } from '#domain/recipes/own-line.ts';
-import { draftOf } from '#domain/recipes/recipe-draft.ts';
 import { OWN_RECIPE_LIMITS, PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { allow } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RecipeVerdict } from '#domain/recipes/recipe-verdict.ts';
+import type { RecipeVerdict } from '#domain/recipes/recipe.ts';
 import { displayName, faceOf } from '#features/family-members/web/shared/members.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { RecipeFit } from '../../contract/recipes.ts';

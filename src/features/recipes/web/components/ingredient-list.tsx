@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { servingsText } from '#domain/units/servings-text.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import classes from '../recipe.module.css';

@@ -4,7 +4,7 @@ import {
   type LabelLine,
   nutritionLabel,
 } from '#domain/nutrition/nutrition-label.ts';
-import { servingsText } from '#domain/units/servings-text.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import classes from './nutrition-label.module.css';
 

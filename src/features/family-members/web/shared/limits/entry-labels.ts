@@ -1,6 +1,7 @@
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import type { EntryField, EntrySuggestion } from '#domain/limits/entry.ts';
 import { type Meaning, meaningOf } from '#domain/limits/meaning.ts';
+import { capital } from '#domain/text/first-letter.ts';
 import type { EntryReading, LimitChoice } from '#platform/contract/limits.ts';
 import { wordsOf } from '#platform/web/format.ts';
 import type { LimitChoices } from './limit-queries.ts';
@@ -14,8 +15,6 @@ export const choicesFor = (field: ChosenField, choices: LimitChoices): readonly 
     dietaryRestrictions: choices.diets,
     medicalConditions: choices.conditions,
   })[field];
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function plainName(meaning: Meaning): string {
   switch (meaning.kind) {

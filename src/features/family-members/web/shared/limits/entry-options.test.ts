@@ -45,7 +45,7 @@ describe('entryOptions', () => {
     ]);
   });
 
-  it('asks whether a misspelt word is meant as a known one, and stores its code', () => {
+  it('asks whether a misspelled word is meant as a known one, and stores its code', () => {
     const reading = entryReading({
       text: 'penut',
       status: 'open',

@@ -1,4 +1,4 @@
-/** Deterministic random numbers in [0, 1) (mulberry32, Tommy Ettinger 2017): same seed, same plan. */
+/** Deterministic random numbers in [0, 1) (mulberry32, Tommy Ettinger 2017): same seed, same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

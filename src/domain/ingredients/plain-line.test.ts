@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasUnreadablePart } from './unreadable-part.ts';
+import { hasUnreadablePart } from './plain-line.ts';
 
 describe('hasUnreadablePart', () => {
   it.each([

@@ -6,8 +6,12 @@ import { isFromAfar, regionOrder } from '#domain/recipes/cuisine-regions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
-import { RECIPE_CATEGORIES, type RecipeCategory, SPECIAL_DIETS } from './recipe-categories.ts';
-import type { RecipeDiet } from './recipe-diets.ts';
+import {
+  RECIPE_CATEGORIES,
+  type RecipeCategory,
+  type RecipeDiet,
+  SPECIAL_DIETS,
+} from './recipe-categories.ts';
 
 /** Own thresholds: a weekday dinner, and sweetness that a person would call dessert (the fruit counts). */
 const FAMILY_TABLE_MINUTES = 60;
@@ -15,13 +19,13 @@ const DESSERT_SUGAR_SHARE_OF_ENERGY = 0.18;
 const KCAL_PER_GRAM_OF_SUGAR = 4;
 
 /** A dish with its facts and the diets that it keeps. */
-export interface CategorisedDish {
+export interface CategorizedDish {
   readonly recipe: Recipe;
   readonly facts: RecipeFacts;
   readonly diets: readonly RecipeDiet[];
 }
 
-/** Anyone who needs most care at a table: what they all may have, everyone at their ages may. */
+/** The people at a table who need the most care: what all of them may have, everyone of their ages may. */
 const TABLE: readonly { readonly ageYears: number; readonly lifeStage: LifeStage | null }[] = [
   { ageYears: 1, lifeStage: null },
   { ageYears: 10, lifeStage: null },
@@ -30,9 +34,9 @@ const TABLE: readonly { readonly ageYears: number; readonly lifeStage: LifeStage
 ];
 
 /** Finds the shelves of a dish. A rule reads ingredients and times only, so a new recipe finds its shelf by itself. */
-export function createCategoriser(
+export function createCategorizer(
   kb: Pick<KnowledgeBase, 'foods' | 'groupNames' | 'rules'>,
-): (dish: CategorisedDish) => readonly RecipeCategory[] {
+): (dish: CategorizedDish) => readonly RecipeCategory[] {
   const tableLimits = TABLE.flatMap((person) => ageLimits({ ...person, conditions: new Set() }, kb.rules));
   const onions = new Set(foodsNamed('allium', kb.foods.values(), kb.groupNames).map((food) => food.id));
   const foodsOf = (recipe: Recipe) => recipe.ingredients.flatMap((line) => kb.foods.get(line.food) ?? []);
@@ -49,7 +53,7 @@ export function createCategoriser(
     return sugar === null || energy === null || energy <= 0 ? 0 : (sugar * KCAL_PER_GRAM_OF_SUGAR) / energy;
   };
 
-  const belongs: Readonly<Record<RecipeCategory, (dish: CategorisedDish) => boolean>> = {
+  const belongs: Readonly<Record<RecipeCategory, (dish: CategorizedDish) => boolean>> = {
     'family-table': ({ recipe, facts }) =>
       recipe.meals.includes('dinner') &&
       facts.totalMinutes <= FAMILY_TABLE_MINUTES &&
@@ -65,11 +69,11 @@ export function createCategoriser(
   return (dish) => RECIPE_CATEGORIES.filter((category) => belongs[category](dish));
 }
 
-const specialDietsKept = ({ diets }: CategorisedDish): number =>
+const specialDietsKept = ({ diets }: CategorizedDish): number =>
   SPECIAL_DIETS.filter((diet) => diets.includes(diet)).length;
 
 /** Order within a shelf; sorting is stable, so equals keep the order of the data files. */
-export function compareInCategory(category: RecipeCategory, a: CategorisedDish, b: CategorisedDish): number {
+export function compareInCategory(category: RecipeCategory, a: CategorizedDish, b: CategorizedDish): number {
   if (category === 'family-table') return a.facts.totalMinutes - b.facts.totalMinutes;
   if (category === 'special-diets') return specialDietsKept(b) - specialDietsKept(a);
   if (category === 'taste-the-world') return regionOrder(a.recipe.cuisine) - regionOrder(b.recipe.cuisine);

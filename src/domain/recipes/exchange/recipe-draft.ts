@@ -1,11 +1,11 @@
 import type { KitchenWords } from '#domain/ingredients/kitchen-words.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import { plainLine } from '#domain/ingredients/plain-line.ts';
-import type { FoundRecipe } from './exchange/found-recipe.ts';
-import { settleTimes } from './exchange/recipe-words.ts';
-import { isSettled, ownIngredientOf, proposedFoods } from './own-ingredient.ts';
-import type { OwnRecipe } from './own-recipe.ts';
-import { OWN_RECIPE_LIMITS as LIMITS } from './recipe-limits.ts';
+import { isSettled, ownIngredientOf, proposedFoods } from '../own-ingredient.ts';
+import type { OwnRecipe } from '../own-recipe.ts';
+import { OWN_RECIPE_LIMITS as LIMITS } from '../recipe-limits.ts';
+import type { FoundRecipe } from './found-recipe.ts';
+import { settleTimes } from './recipe-words.ts';
 
 /** A recipe that waits for someone to look it over. */
 export interface RecipeDraft {

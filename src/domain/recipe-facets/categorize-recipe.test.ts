@@ -3,11 +3,11 @@ import cuisineRows from '#data/cuisines.json' with { type: 'json' };
 import { regionOf } from '#domain/recipes/cuisine-regions.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
-import { createCategoriser } from './categorise-recipe.ts';
-import type { RecipeDiet } from './recipe-diets.ts';
+import { createCategorizer } from './categorize-recipe.ts';
+import type { RecipeDiet } from './recipe-categories.ts';
 
 const kb = testKnowledgeBase();
-const categoriesOf = createCategoriser(kb);
+const categoriesOf = createCategorizer(kb);
 
 function shelvesOf(id: string, diets: readonly RecipeDiet[] = []) {
   const recipe = kb.recipes.find((one) => one.id === id);
@@ -57,7 +57,7 @@ describe('shelves', () => {
   });
 });
 
-it('every cuisine of the knowledge base lies somewhere', () => {
+it('every cuisine of the knowledge base has a region', () => {
   expect(kb.recipes.map((recipe) => regionOf(recipe.cuisine)).filter((region) => region === '')).toEqual([]);
   expect(() => regionOf('Atlantean')).toThrow(RangeError);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteBeside } from './note-beside.ts';
+import { noteBeside } from './words.ts';
 
 test('a note says what the name of the food does not', () => {
   expect(noteBeside('Paprika, sweet', 'sweet')).toBe('');
