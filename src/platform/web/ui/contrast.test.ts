@@ -1,60 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
-import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
-import { cssVariablesResolver, theme } from './theme.ts';
-
-type Tokens = Readonly<Record<string, string>>;
-type Scheme = 'light' | 'dark';
-
-const merged = mergeMantineTheme(DEFAULT_THEME, theme);
-const strong = postcss.parse(readFileSync(new URL('./clear.css', import.meta.url), 'utf8'));
-
-/** The custom properties of the rules of clear.css that hold for a scheme. */
-function strongTokens(scheme: Scheme): Tokens {
-  const found: Record<string, string> = {};
-  strong.walkRules((rule) => {
-    const selector = rule.selector.replaceAll('"', '');
-    const holds =
-      selector === ':root[data-contrast=more][data-mantine-color-scheme]' ||
-      selector === `:root[data-contrast=more][data-mantine-color-scheme=${scheme}]`;
-    if (!holds) return;
-    rule.walkDecls(/^--/, ({ prop, value }) => {
-      found[prop] = value;
-    });
-  });
-  return found;
-}
-
-function tokensOf(scheme: Scheme, contrast: 'standard' | 'more'): Tokens {
-  const base = defaultCssVariablesResolver(merged);
-  const own = cssVariablesResolver(merged);
-  return {
-    ...base.variables,
-    ...base[scheme],
-    ...own.variables,
-    ...own[scheme],
-    ...(contrast === 'more' ? strongTokens(scheme) : {}),
-  };
-}
-
-function colorOf(tokens: Tokens, name: string): string {
-  let value = tokens[name] ?? '';
-  for (let step = 0; value.startsWith('var('); step += 1) {
-    if (step > 5) throw new Error(`${name} goes in circles`);
-    value = tokens[value.slice(4, -1)] ?? '';
-  }
-  if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(value)) throw new Error(`${name} is no color: ${value}`);
-  return value;
-}
+import { colorOf, linearColor, type Tokens, tokensOf } from '#tests/support/theme-tokens.ts';
 
 /** Relative luminance and contrast ratio as WCAG 2.2 defines them. */
 function luminance(hex: string): number {
-  const digits = hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1);
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => {
-    const channel = Number.parseInt(digits.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
+  const [red, green, blue] = linearColor(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

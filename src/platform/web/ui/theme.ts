@@ -115,7 +115,8 @@ export const theme = createTheme({
 
 /**
  * Paper-warm surfaces. `--hw-*` are the product's own: surfaces, one `-text` for each accent that keeps 4.5:1 on
- * them, one `-mark` for what is drawn (3:1), and lines. clear.css has the same names at 7:1.
+ * them, one `-mark` for what is drawn (3:1), and lines. clear.css has the same names at 7:1. The marks also differ in
+ * lightness, so that people who are color-blind tell them apart (color-blindness.test.ts).
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
@@ -141,9 +142,9 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--hw-leaf-text': '#2a612a',
     '--hw-tomato-text': '#a03216',
     '--hw-saffron-text': '#7a5602',
-    '--hw-leaf-mark': '#4d8b40',
-    '--hw-tomato-mark': '#c8431f',
-    '--hw-saffron-mark': '#a87806',
+    '--hw-leaf-mark': '#4d8b42',
+    '--hw-tomato-mark': '#a72804',
+    '--hw-saffron-mark': '#b3800d',
     '--hw-berry-mark': '#b04f83',
     '--hw-plum-mark': '#6f61b0',
     '--hw-quiet-mark': '#8d8070',
@@ -184,11 +185,11 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--hw-leaf-text': '#a6cd99',
     '--hw-tomato-text': '#f0a590',
     '--hw-saffron-text': '#f6ca50',
-    '--hw-leaf-mark': '#79af68',
-    '--hw-tomato-mark': '#e36c50',
+    '--hw-leaf-mark': '#85bf81',
+    '--hw-tomato-mark': '#e16a4e',
     '--hw-saffron-mark': '#e0a818',
-    '--hw-berry-mark': '#cd88ac',
-    '--hw-plum-mark': '#9e94cb',
+    '--hw-berry-mark': '#c17ca0',
+    '--hw-plum-mark': '#9a92d0',
     '--hw-quiet-mark': '#8d8375',
     '--hw-track': '#3a342c',
     '--hw-focus': '#98c38a',

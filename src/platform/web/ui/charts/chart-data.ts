@@ -1,6 +1,7 @@
 import { formatAmount } from '../../format.ts';
 import { figureText } from '../figure-text.ts';
 
+/** To be taken in this order: the first three are the easiest to tell apart, for color-blind people as well. */
 export type ChartTone = 'leaf' | 'saffron' | 'plum' | 'tomato' | 'berry';
 
 export interface ChartSeries {
