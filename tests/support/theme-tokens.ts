@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import postcss from 'postcss';
 import { cssVariablesResolver, theme } from '#platform/web/ui/theme.ts';
@@ -10,7 +11,7 @@ export type LinearColor = readonly [red: number, green: number, blue: number];
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 const strong = postcss.parse(
-  readFileSync(new URL('../../src/platform/web/ui/clear.css', import.meta.url), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../../src/platform/web/ui/clear.css'), 'utf8'),
 );
 
 /** The custom properties of the rules of clear.css that hold for a scheme. */

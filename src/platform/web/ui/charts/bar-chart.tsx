@@ -18,6 +18,7 @@ export function BarChart({ title, summary, height = 240, ...data }: BarChartProp
       title={title}
       data={data}
       summary={summary ?? rangeSummary(data)}
+      shape="bar"
       Plot={BarPlot}
       height={height}
     />

@@ -2,6 +2,7 @@ import { Skeleton, Table, Text } from '@mantine/core';
 import { type ComponentType, Suspense, useId } from 'react';
 import { figureText } from '../figure-text.ts';
 import type { ChartData } from './chart-data.ts';
+import { ChartLegend, type ChartShape } from './chart-legend.tsx';
 import classes from './charts.module.css';
 
 export interface ChartFigureProps {
@@ -9,6 +10,7 @@ export interface ChartFigureProps {
   readonly data: ChartData;
   /** One or two sentences that say what the picture shows. */
   readonly summary: string;
+  readonly shape: ChartShape;
   readonly Plot: ComponentType<PlotProps>;
   /** In px. */
   readonly height: number;
@@ -20,7 +22,7 @@ export interface PlotProps {
 }
 
 /** A picture of figures, what it says in a sentence, and the figures themselves in a table. */
-export function ChartFigure({ title, data, summary, Plot, height }: ChartFigureProps) {
+export function ChartFigure({ title, data, summary, shape, Plot, height }: ChartFigureProps) {
   const caption = useId();
   return (
     <figure className={classes.figure} aria-labelledby={caption}>
@@ -31,10 +33,13 @@ export function ChartFigure({ title, data, summary, Plot, height }: ChartFigureP
         {summary}
       </Text>
       {/* The sentence and the table say the same, so a screen reader is spared the drawing. */}
-      <div aria-hidden="true" className={classes.plot} style={{ minHeight: height }}>
-        <Suspense fallback={<Skeleton height={height} radius="md" />}>
-          <Plot data={data} height={height} />
-        </Suspense>
+      <div aria-hidden="true" className={classes.plot}>
+        {data.series.length > 1 ? <ChartLegend series={data.series} shape={shape} /> : null}
+        <div style={{ minHeight: height }}>
+          <Suspense fallback={<Skeleton height={height} radius="md" />}>
+            <Plot data={data} height={height} />
+          </Suspense>
+        </div>
       </div>
       <details className={classes.figures}>
         <summary>Show the figures</summary>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ColorSwatch.css';
 import '@mantine/charts/styles.css';
 import { LineChart } from '@mantine/charts';
 import type { PlotProps } from './chart-figure.tsx';
-import { DASHES, plotSettings } from './plot-settings.ts';
+import { plotSettings, seriesDash } from './plot-settings.ts';
 
 export function LinePlot({ data, height }: PlotProps) {
   const { series, ...settings } = plotSettings(data);
@@ -11,7 +11,7 @@ export function LinePlot({ data, height }: PlotProps) {
       {...settings}
       h={height}
       series={series.map((one, position) => {
-        const strokeDasharray = DASHES[position % DASHES.length];
+        const strokeDasharray = seriesDash(position);
         return strokeDasharray === undefined ? one : { ...one, strokeDasharray };
       })}
       curveType="monotone"

@@ -1,8 +1,13 @@
 import { formatAmount } from '../../format.ts';
-import { type ChartData, chartRows, seriesKey } from './chart-data.ts';
+import { type ChartData, type ChartTone, chartRows, seriesKey } from './chart-data.ts';
 
-/** Series differ by dash and place as well as by color. */
-export const DASHES = [undefined, '7 5', '2 4'] as const;
+/** Lines differ by dash and place as well as by color. */
+const DASHES = [undefined, '7 5', '2 4'] as const;
+
+/** How a series is drawn, in the plot and in its legend. */
+export const seriesColor = (tone: ChartTone): string => `var(--hw-${tone}-mark)`;
+/** `undefined`: drawn through. */
+export const seriesDash = (position: number): string | undefined => DASHES[position % DASHES.length];
 
 /** What line and bar plots have in common. */
 export function plotSettings(data: ChartData) {
@@ -13,12 +18,13 @@ export function plotSettings(data: ChartData) {
     series: series.map(({ name, tone }, position) => ({
       name: seriesKey(position),
       label: name,
-      color: `var(--hw-${tone}-mark)`,
+      color: seriesColor(tone),
     })),
     valueFormatter: (value: number) => `${formatAmount(value)} ${unit}`,
     yAxisProps: { width: 'auto' as const, domain: ['auto', 'auto'] as ['auto', 'auto'] },
     gridColor: 'var(--hw-track)',
-    withLegend: series.length > 1,
+    // The library's legend has dots of color for lines that differ by dash: chart-legend.tsx is in its place.
+    withLegend: false,
     accessibilityLayer: false,
     referenceLines: target
       ? [

@@ -18,6 +18,7 @@ export function TrendChart({ title, summary, height = 240, ...data }: TrendChart
       title={title}
       data={data}
       summary={summary ?? trendSummary(data)}
+      shape="line"
       Plot={LinePlot}
       height={height}
     />
