@@ -1,6 +1,15 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ownRecipe } from '../support/own-recipe.ts';
 import { testInFamily } from './support/family.ts';
-import { expectAccessible, settled, signOut, signUp, watchConsole } from './support/page-checks.ts';
+import { makeList } from './support/offline-pages.ts';
+import {
+  expectAccessible,
+  settled,
+  signOut,
+  signUp,
+  signUpByApi,
+  watchConsole,
+} from './support/page-checks.ts';
 
 const html = (page: Page) => page.locator('html');
 const textSize = async (page: Page) =>
@@ -111,4 +120,101 @@ testInFamily('drawings of dishes are dimmed in the dark, and cut square in lists
       objectPosition: '50% 50%',
     });
   }
+});
+
+interface Movement {
+  readonly what: string;
+  readonly ms: number;
+}
+
+/** Remembers what moves from now on: pictures on their way to another page, and rows. */
+async function rememberMovements(page: Page): Promise<() => Promise<Movement[]>> {
+  await page.addInitScript(() => {
+    const moved: Movement[] = [];
+    Object.assign(window, { moved });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const note = () => {
+        for (const { effect } of document.getAnimations()) {
+          if (!(effect instanceof KeyframeEffect)) continue;
+          const what = effect.pseudoElement ?? '';
+          const ms = Number(effect.getTiming().duration);
+          if (what.startsWith('::view-transition')) moved.push({ what, ms });
+        }
+        moved.push({ what: 'to another page', ms: 0 });
+      };
+      // One that was left out, because another page was opened in between, moved nothing.
+      transition.ready.then(note, () => undefined);
+      return transition;
+    };
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+      const animation = animate.call(this, frames, options);
+      const row = this.getAttribute('data-item');
+      if (row !== null) moved.push({ what: 'row', ms: Number(animation.effect?.getTiming().duration) });
+      return animation;
+    };
+  });
+  return async () => await page.evaluate(() => Reflect.get(window, 'moved') as Movement[]);
+}
+
+const PICTURE = '::view-transition-group(dish-picture)';
+
+/** One of ours and one of the family's own, from the list to the page; a row that is ticked in the store. */
+async function openTwoDishesAndTick(page: Page, movements: () => Promise<Movement[]>): Promise<Movement[]> {
+  const made = await page.request.post('/api/own-recipes', { data: { recipe: ownRecipe() } });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  const seen: Movement[] = [];
+  const open = async (card: Locator, before: () => Promise<unknown>) => {
+    await page.goto('/recipes');
+    await settled(page);
+    const address = (await card.getAttribute('href')) ?? '';
+    await before();
+    await card.click();
+    await expect(page).toHaveURL(address);
+    await expect.poll(movements).toContainEqual({ what: 'to another page', ms: 0 });
+    seen.push(...(await movements()));
+  };
+  await open(page.getByRole('heading', { level: 2 }).getByRole('link').first(), async () => undefined);
+  const own = page.getByRole('link', { name: /milk rice/ });
+  await open(own, async () => {
+    // As a finger or a pointer does, which comes to the card before it presses.
+    await page.mouse.move(0, 0);
+    const fetched = page.waitForResponse((answer) => answer.url().includes(`/api/own-recipes/${id}`));
+    await own.hover();
+    await fetched;
+  });
+  const listId = await makeList(page, 'Saturday');
+  await page.goto(`/grocery-lists/${listId}`);
+  await page.getByRole('button', { name: 'Shop mode' }).click();
+  const shop = page.getByRole('dialog', { name: /^Shopping/ });
+  await shop.getByRole('checkbox').first().check();
+  await expect(shop.getByRole('region', { name: 'In the cart' }).getByRole('checkbox')).toBeChecked();
+  return [...seen, ...(await movements())];
+}
+
+test('a card becomes its page and a ticked row sinks in one movement each, under 200 ms', async ({
+  page,
+}) => {
+  const watch = watchConsole(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const movements = await rememberMovements(page);
+  await signUpByApi(page.request);
+  const seen = await openTwoDishesAndTick(page, movements);
+  expect(seen.filter(({ what }) => what === PICTURE)).toHaveLength(2);
+  expect(seen.filter(({ what }) => what === 'row').length).toBeGreaterThan(0);
+  expect(seen.filter(({ ms }) => ms > 180)).toEqual([]);
+  watch.expectClean();
+});
+
+test('with reduced motion nothing moves', async ({ page }) => {
+  const watch = watchConsole(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const movements = await rememberMovements(page);
+  await signUpByApi(page.request);
+  const seen = await openTwoDishesAndTick(page, movements);
+  expect(seen.filter(({ what }) => what !== 'to another page')).toEqual([]);
+  watch.expectClean();
 });

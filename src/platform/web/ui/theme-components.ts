@@ -1,4 +1,5 @@
 import type { MantineThemeComponents } from '@mantine/core';
+import { MOTION_MS } from './motion.ts';
 import classes from './theme.module.css';
 
 /** WCAG 2.5.5 and a grandmother's finger ask for 44 px at least; `--hw-target` is more in "large and clear". */
@@ -17,6 +18,7 @@ const optionRow = {
 // Mantine draws the title bar as <header>; in a dialog that must not count as the page's banner.
 const dialog = {
   defaultProps: {
+    transitionProps: { duration: MOTION_MS },
     closeButtonProps: { 'aria-label': 'Close', size: ICON_TARGET },
     attributes: { header: { role: 'presentation' } },
   },
@@ -49,7 +51,10 @@ export const components: MantineThemeComponents = {
     }),
   },
   CloseButton: { classNames: { root: classes.target ?? '' } },
-  SegmentedControl: { classNames: { root: classes.segments ?? '', label: classes.segmentLabel ?? '' } },
+  SegmentedControl: {
+    defaultProps: { transitionDuration: MOTION_MS },
+    classNames: { root: classes.segments ?? '', label: classes.segmentLabel ?? '' },
+  },
   Input: {
     vars: (_theme: unknown, props: Sized) => ({
       wrapper: props.size === 'md' ? { '--input-height': TARGET } : {},
@@ -81,7 +86,11 @@ export const components: MantineThemeComponents = {
     },
     classNames: { item: classes.target ?? '' },
   },
-  Accordion: { classNames: { control: classes.target ?? '' } },
+  Accordion: {
+    defaultProps: { transitionDuration: MOTION_MS },
+    classNames: { control: classes.target ?? '' },
+  },
+  Collapse: { defaultProps: { transitionDuration: MOTION_MS } },
   // Sentence case, and large enough to read.
   Badge: {
     defaultProps: { size: 'lg', tt: 'none' },
@@ -89,6 +98,13 @@ export const components: MantineThemeComponents = {
   },
   Paper: { defaultProps: { radius: 'md' } },
   Anchor: { defaultProps: { underline: 'always' } },
-  Modal: dialog,
+  Modal: {
+    ...dialog,
+    // Said again: what is set here replaces the library's own movement as a whole.
+    defaultProps: {
+      ...dialog.defaultProps,
+      transitionProps: { duration: MOTION_MS, transition: 'fade-down' },
+    },
+  },
   Drawer: dialog,
 };

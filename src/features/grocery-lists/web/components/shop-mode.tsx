@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { MovingRows } from '#platform/web/ui/moving-rows.tsx';
 import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
 import type { GroceryItem } from '../../contract.ts';
 import { aisleGroups, inTheCart, pantryItems } from '../aisle-groups.ts';
@@ -84,9 +85,11 @@ function Shopping({ items, notes, actions }: Pick<ShopModeProps, 'items' | 'note
       </div>
       <div ref={rows} className={classes.shopRows}>
         <PlanNotes notes={notes} />
-        {aisleGroups(left).map((group) => list(group.items, group.name))}
-        {pantry.length > 0 ? list(pantry, 'You may have these') : null}
-        {done.length > 0 ? list(done, 'In the cart') : null}
+        <MovingRows order={[...left, ...done].map(({ id }) => id).join()}>
+          {aisleGroups(left).map((group) => list(group.items, group.name))}
+          {pantry.length > 0 ? list(pantry, 'You may have these') : null}
+          {done.length > 0 ? list(done, 'In the cart') : null}
+        </MovingRows>
       </div>
       <div className={classes.shopFoot}>
         <Text size="sm" role="status" className={classes.shopLast ?? ''}>

@@ -1,11 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport, IconPencilPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useViewTransitionState } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { OwnRecipeSummary } from '../../contract/own-recipes.ts';
-import { useOwnRecipes } from './api/own-recipe-requests.ts';
+import { ownRecipeQuery, useOwnRecipes } from './api/own-recipe-requests.ts';
 import { OWN_DISH_EMOJI, OWN_RECIPES_ID, ownRecipePath } from './own-dish.ts';
 import classes from './own-recipes-shelf.module.css';
 
@@ -100,16 +101,23 @@ interface OwnRecipeCardProps {
 
 function OwnRecipeCard({ recipe, picture, marks }: OwnRecipeCardProps) {
   const { unmatched } = recipe.counts;
+  const client = useQueryClient();
+  const path = ownRecipePath(recipe.id);
+  // Its picture grows into that of the page, which has to be there by then: a finger on the card is a moment ahead.
+  const isLeaving = useViewTransitionState(path);
+  const fetchAhead = () => void client.prefetchQuery({ ...ownRecipeQuery(recipe.id), staleTime: 30_000 });
   const facts = [
     recipe.minutes === null ? null : `${recipe.minutes} min`,
     `serves ${recipe.servings}`,
     recipe.energyKcal === null ? null : `${recipe.energyKcal} kcal`,
   ];
   return (
-    <li className={classes.card}>
-      {picture}
+    <li className={classes.card} onPointerEnter={fetchAhead}>
+      <div className={classes.picture} style={isLeaving ? { viewTransitionName: 'dish-picture' } : undefined}>
+        {picture}
+      </div>
       <div className={classes.words}>
-        <Link to={ownRecipePath(recipe.id)} className={classes.name}>
+        <Link to={path} className={classes.name} viewTransition>
           {recipe.name}
         </Link>
         <Text size="sm" c="dimmed">
