@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { type DevServer, startDevServer } from './support/dev-server.ts';
-import { type ConsoleWatch, expectAccessible, violationsOn, watchConsole } from './support/page-checks.ts';
+import { type ConsoleWatch, violationsOn, watchConsole } from './support/page-checks.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
 const SCHEMES = ['Light', 'Dark'] as const;
@@ -21,11 +21,15 @@ async function openGallery(browser: Browser, apiOrigin: string): Promise<void> {
   });
   page = await context.newPage();
   watch = watchConsole(page);
-  await page.goto(`${server.origin}/dev/ui`);
-  const heading = page.getByRole('heading', { level: 1, name: 'Design system' });
-  await expect(heading).toBeVisible({ timeout: 90_000 });
+  await open('', 'Design system');
+}
+
+async function open(query: string, title: string): Promise<void> {
+  await page.goto(`${server.origin}/dev/ui${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 90_000 });
   // Drawn when their script has come.
-  await expect(page.locator('.recharts-line, .recharts-bar')).toHaveCount(3, { timeout: 60_000 });
+  await expect(page.locator('.recharts-line, .recharts-bar')).toHaveCount(6, { timeout: 60_000 });
+  await expect(page.getByText(/^Easy to guess/)).toBeVisible({ timeout: 60_000 });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];
@@ -64,6 +68,25 @@ async function smallTargets(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
+/** The color in which each line is drawn, and that of its piece in the legend. */
+async function lineColors(page: Page): Promise<readonly (readonly string[])[]> {
+  return await page.evaluate(() => {
+    const strokes = (paths: string) =>
+      [...document.querySelectorAll(paths)].map((path) => {
+        const { stroke, strokeDasharray } = getComputedStyle(path);
+        return `${stroke} ${strokeDasharray}`;
+      });
+    const chart = 'figure:has(.recharts-line)';
+    return [strokes(`${chart} .recharts-line-curve`), strokes(`${chart} li path`)];
+  });
+}
+
+/** Samples of pages and headings stand on it, so it has several; everything else is as on any page. */
+async function expectUsable(): Promise<void> {
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+}
+
 async function overflow(page: Page): Promise<number> {
   return await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -96,12 +119,68 @@ test.describe('the gallery', () => {
           expect(await overflow(page)).toBeLessThanOrEqual(0);
           expect(await smallTargets(page, LEAST_TARGET[mode])).toEqual([]);
         }
-        await expectAccessible(page);
+        const [lines, legend] = await lineColors(page);
+        expect(new Set(lines).size).toBe(3);
+        expect(legend).toEqual(lines);
+        await expectUsable();
         if (mode === 'clear') expect(await violationsOn(page, ['color-contrast-enhanced'])).toEqual([]);
         watch.expectClean();
       });
     }
   }
+
+  test('shows dialogs and toasts over the page', async () => {
+    for (const scheme of SCHEMES) {
+      await choose(scheme, 'standard');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Show a toast' }).click();
+      await expect(page.getByText('Carrots were removed')).toBeVisible();
+      await page.getByRole('button', { name: 'Close this message' }).click();
+      await page.getByRole('button', { name: 'Open a dialog' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave this plan?' })).toBeVisible();
+      await expect(page).toHaveScreenshot(`dialog-${scheme}.png`.toLowerCase(), { scale: 'device' });
+      expect(await violationsOn(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    watch.expectClean();
+  });
+
+  test('has windows of its own for a phone and for letters of twice the size', async () => {
+    await choose('Light', 'standard');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const [label, width] of [
+      ['Phone', 390],
+      ['200 % letters', null],
+    ] as const) {
+      await page.getByRole('radiogroup', { name: 'Shown on' }).getByText(label, { exact: true }).click();
+      const frame = page.locator('iframe');
+      const inside = frame.contentFrame();
+      await expect(inside.getByRole('heading', { level: 2, name: 'Forms of dishes' })).toBeVisible();
+      const body = inside.locator('body');
+      const size = await body.evaluate((element) => [
+        element.ownerDocument.documentElement.clientWidth,
+        Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize),
+      ]);
+      if (width === null) expect(size[1]).toBe(32);
+      // A border and a scroll bar.
+      else expect(Math.abs((size[0] ?? 0) - width)).toBeLessThanOrEqual(20);
+    }
+  });
+
+  test('has room for letters of twice the size', async () => {
+    await open('?frame=large', 'Letters at 200 %');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+    await expect(page).toHaveScreenshot('1440-large-letters.png', {
+      fullPage: true,
+      scale: 'device',
+      maxDiffPixelRatio: 0.02,
+    });
+    await open('', 'Design system');
+  });
 
   test('follows what the device asks for: contrast, its own colors, paper', async () => {
     await choose('Dark', 'standard');

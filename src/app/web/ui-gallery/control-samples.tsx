@@ -14,7 +14,9 @@ import {
   TextInput,
 } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { AppearanceButtons } from '#platform/web/ui/appearance-controls.tsx';
+import { PasswordField } from '#platform/web/ui/password-field.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 
 export function ControlSamples() {
@@ -55,11 +57,17 @@ function Buttons() {
 }
 
 function Fields() {
+  const [password, setPassword] = useState('kitchen1');
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }}>
       <TextInput label="Name" placeholder="For example Mia" description="As you call each other" />
       <TextInput label="Weight" defaultValue="abc" error="Please enter a number in kilograms." />
       <TextInput label="Email" disabled defaultValue="mia@example.org" />
+      <PasswordField
+        label="New password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
     </SimpleGrid>
   );
 }

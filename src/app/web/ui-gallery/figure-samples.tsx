@@ -1,5 +1,8 @@
+import { Table } from '@mantine/core';
 import { BandTable } from '#platform/web/ui/band-table.tsx';
+import { FigureTable } from '#platform/web/ui/figure-table.tsx';
 import { coverageText, coveredFigureText } from '#platform/web/ui/figure-text.ts';
+import { FoldingTable } from '#platform/web/ui/folding-table.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 
 const coverage = coverageText({ known: 4, parts: 12 });
@@ -26,6 +29,38 @@ export function FigureSamples() {
       </SectionCard>
       <SectionCard title="Numbers">
         <p style={{ margin: 0 }}>Iron: {coveredFigureText(61, 'mg', { known: 4, parts: 12 })}</p>
+        <FigureTable
+          caption="Nutrition per serving"
+          groups={[
+            {
+              title: 'Vitamins',
+              rows: [
+                { label: 'Vitamin C', figure: '61 mg' },
+                { label: 'Vitamin D', figure: 'Not known' },
+              ],
+            },
+            {
+              title: 'Minerals',
+              rows: [{ label: 'Iron', figure: 'at least 6 mg', hint: coverage ?? '' }],
+            },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title="A small table of words">
+        <FoldingTable aria-label="Who may do what">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Person</Table.Th>
+              <Table.Th scope="col">May</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            <Table.Tr>
+              <Table.Td>Maximilian</Table.Td>
+              <Table.Td>Plan meals, shop, and change profiles</Table.Td>
+            </Table.Tr>
+          </Table.Tbody>
+        </FoldingTable>
       </SectionCard>
     </>
   );

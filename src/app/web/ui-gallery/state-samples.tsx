@@ -12,6 +12,7 @@ import {
   SkeletonDishes,
   SkeletonHeader,
   SkeletonRows,
+  SkeletonText,
 } from '#platform/web/ui/skeletons.tsx';
 
 const broken = new ApiError(500, 'Internal Server Error', { code: 'internal_error' });
@@ -49,6 +50,7 @@ export function StateSamples() {
             <SkeletonHeader />
             <SkeletonDishes count={3} />
             <SkeletonCard />
+            <SkeletonText count={2} />
           </Page>
         </Loading>
         <LoadingCards height={80} />

@@ -19,15 +19,13 @@ const PORTIONS = [
   portionOf('Grandma', 'plum', '¾', 190),
 ];
 
-export function PlateSamples() {
+export function PeopleSamples() {
   return (
-    <SectionCard title="Plates and people">
+    <SectionCard title="People, and plates of their own recipes">
       <Group gap="md">
-        <Plate emoji="🍲" />
-        <Plate emoji="🍛" foods={['🍚']} />
-        <Plate emoji="🥪" foods={['🍞', '🥑']} />
-        <Plate emoji="🍳" foods={['🍅', '🥔', '🥚']} />
-        <Plate emoji="🐟" foods={['🥔', '🐟', '🫛']} size={112} />
+        {/* A family's own recipe has no drawing: a plate stands for it until there is a photo. */}
+        <Plate emoji="🍽️" foods={['🍚']} />
+        <Plate emoji="🍽️" size={112} />
         <PersonAvatar initials="MB" color="tomato" />
         <PersonAvatar initials="LO" color="plum" />
         <PersonAvatar initials="ZA" color="saffron" />
