@@ -108,7 +108,7 @@ describe('marks and color blindness', () => {
   });
 
   describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
-    it.each(['standard', 'more'] as const)('are told apart by everyone, contrast: %s', (look) => {
+    it.each(['standard', 'more'] as const)('differ enough for everyone, contrast: %s', (look) => {
       const { meaning, any } = LEAST[look];
       expect(tooClose(scheme, look, STATES, meaning)).toEqual([]);
       expect(tooClose(scheme, look, FIRST_TONES, meaning)).toEqual([]);
