@@ -34,11 +34,12 @@ export function PageSamples() {
           Links in our emails work once, for an hour.
         </DeadLink>
       </SectionCard>
-      <SectionCard title="The page of a dish">
+      {/* Not in a card: its parts are cards. */}
+      <section aria-label="The page of a dish">
         <LoadedPage query={LOADED} title="Recipe" loading="Loading the recipe…" action={null}>
           {() => <SampleDish />}
         </LoadedPage>
-      </SectionCard>
+      </section>
     </>
   );
 }
@@ -60,7 +61,7 @@ function SampleDish() {
     >
       <DishMethod
         ingredients={
-          <SectionCard title="Ingredients for 4" titleOrder={3}>
+          <SectionCard title="Ingredients for 4">
             <Text>1½ cups black beans</Text>
           </SectionCard>
         }

@@ -96,6 +96,7 @@ export const components: MantineThemeComponents = {
     defaultProps: { size: 'lg', tt: 'none' },
     classNames: { root: classes.badgeRoot ?? '', label: classes.badgeLabel ?? '' },
   },
+  Notification: { classNames: { description: classes.toastWords ?? '' } },
   Paper: { defaultProps: { radius: 'md' } },
   Anchor: { defaultProps: { underline: 'always' } },
   Modal: {
