@@ -44,7 +44,7 @@ export const FORM_SAMPLES: Readonly<Record<FormName, string>> = {
   loaf: 'banana-oat-loaf-without-egg',
   muffins: 'blueberry-buckwheat-muffins',
   cookies: 'baked-cocadas',
-  bars: 'banana-rava-kesari',
+  bars: 'blueberry-lemon-crumble-bars',
   'crumble-dish': 'apple-blackberry-oat-crumble',
   'ice-cream': 'cherry-peach-soft-serve',
   'ice-pops': 'horchata-ice-pops',
@@ -56,7 +56,7 @@ export const FORM_SAMPLES: Readonly<Record<FormName, string>> = {
   cup: 'quinua-con-manzana-warm-drink',
   bites: 'baked-lentil-carrot-bites',
   dip: 'black-bean-dip-carrot-cucumber',
-  stuffed: 'causa-potato-avocado-terrine',
+  stuffed: 'quinoa-black-bean-stuffed-peppers',
   canapes: 'baked-plantain-rounds-avocado-tomato',
   crisps: 'baked-polenta-fingers-tomato-dip',
   crackers: 'rosemary-seed-crackers',
@@ -66,4 +66,5 @@ export const FORM_SAMPLES: Readonly<Record<FormName, string>> = {
   'rice-balls': 'carrot-spinach-rice-balls',
   sampler: 'israeli-sabich-plate-eggplant-egg',
   'big-pieces': 'cauliflower-steaks-chimichurri',
+  meringues: 'mini-pavlovas-passion-fruit-mango',
 };
