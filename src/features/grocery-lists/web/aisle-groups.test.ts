@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GroceryItem } from '../contract.ts';
-import { aisleGroups, listAsText, priceEstimate, priceText, quantityText } from './aisle-groups.ts';
+import { aisleGroups, listAsText, priceEstimate, priceText } from './aisle-groups.ts';
+import { quantityText } from './quantity-text.ts';
 
 const item = (changes: Partial<GroceryItem>): GroceryItem => ({
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { familyMember } from '#tests/support/family-member.ts';
 import type { PlannedMeal } from '../contract.ts';
-import { chunk, type Eaters, eatersOf, mealSlots, portionsOf } from './day-menu.ts';
+import { chunk, type Eaters, eatersOf, mealSlots } from './day-menu.ts';
+import { portionsOf } from './portions-of.ts';
 
 const meal = (type: PlannedMeal['type'], recipeId: string): PlannedMeal => ({
   type,

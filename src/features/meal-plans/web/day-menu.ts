@@ -62,14 +62,3 @@ export function eatersOf(
   });
   return new Map(eaters.map((eater) => [eater.id, eater]));
 }
-
-/** Those who eat a dish, in the plan's order of portions. */
-export function portionsOf(
-  meal: PlannedMeal,
-  eaters: Eaters,
-): { readonly eater: Eater; readonly portion: PlannedMeal['portions'][number] }[] {
-  return meal.portions.flatMap((portion) => {
-    const eater = eaters.get(portion.memberId);
-    return eater ? [{ eater, portion }] : [];
-  });
-}

@@ -5,12 +5,12 @@ import type { PlannedMeal } from '../contract.ts';
 
 export type Portion = PlannedMeal['portions'][number];
 
+export interface ShownPortion extends Pick<Portion, 'servings' | 'grams'> {
+  readonly nutrition: Pick<Portion['nutrition'], 'calories'>;
+}
+
 /** "1¼ servings · 310 g · 420 kcal" */
-export function portionText(
-  portion: Pick<Portion, 'servings' | 'grams'> & {
-    readonly nutrition: { readonly calories: number };
-  },
-): string {
+export function portionText(portion: ShownPortion): string {
   return [
     servingsText(portion.servings),
     `${formatAmount(Math.round(portion.grams))} g`,

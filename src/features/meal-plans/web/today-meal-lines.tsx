@@ -5,9 +5,10 @@ import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { PlannedMeal } from '../contract.ts';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
-import { type Eaters, type MealSlot, portionsOf } from './day-menu.ts';
+import type { Eaters, MealSlot } from './day-menu.ts';
 import { cookFromToday } from './planned-dish.ts';
 import { mealTypeName, minutesText, namesText } from './portion-text.ts';
+import { portionsOf } from './portions-of.ts';
 import classes from './today.module.css';
 
 export interface TodayMealLinesProps {

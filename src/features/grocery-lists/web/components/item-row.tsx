@@ -1,10 +1,9 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconCloudUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import { formatUsd, inOwnUnits } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
 import type { GroceryItem } from '../../contract.ts';
-import { quantityText } from '../aisle-groups.ts';
+import { ItemLine } from '../shared/item-line.tsx';
 import classes from './grocery-list.module.css';
 
 export interface ItemActions {
@@ -21,47 +20,22 @@ export interface ItemRowProps {
   readonly shopMode: boolean;
 }
 
-function factsOf(item: GroceryItem): string {
-  const price = item.priceUsd === null || item.pantry ? null : `about\u00a0${formatUsd(item.priceUsd)}`;
-  return [
-    item.neededText === null ? null : inOwnUnits(item.neededText),
-    price,
-    item.own ? 'added by you' : null,
-  ]
-    .filter((fact) => fact !== null)
-    .join(' · ');
-}
-
 export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
-  const amount = quantityText(item);
-  const facts = factsOf(item);
   const mayCheck = useMayDo('groceries:log');
   return (
-    <li className={classes.row} data-checked={item.checked} data-item={item.id}>
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={item.checked}
-          disabled={!mayCheck}
-          onChange={(event) => actions.onCheck(item, event.currentTarget.checked)}
-        />
-        <span className={classes.words}>
-          <span className={classes.name}>
-            {item.item}
-            {amount === null ? null : <span className={classes.amount}> · {amount}</span>}
-          </span>
-          {facts === '' ? null : (
-            <Text component="span" size="sm" c="dimmed">
-              {facts}
-            </Text>
-          )}
-          {actions.isWaiting(item) ? (
-            <Text component="span" size="sm" c="dimmed" className={classes.waiting ?? ''}>
-              <IconCloudUp size={16} aria-hidden /> waiting for a connection
-            </Text>
-          ) : null}
-        </span>
-      </label>
+    <ItemLine
+      item={item}
+      checked={item.checked}
+      disabled={!mayCheck}
+      onCheck={(checked) => actions.onCheck(item, checked)}
+      note={
+        actions.isWaiting(item) ? (
+          <Text component="span" size="sm" c="dimmed" className={classes.waiting ?? ''}>
+            <IconCloudUp size={16} aria-hidden /> waiting for a connection
+          </Text>
+        ) : null
+      }
+    >
       <IfMay need="groceries:log">
         {' '}
         {shopMode ? null : (
@@ -90,6 +64,6 @@ export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
           </Menu>
         )}
       </IfMay>
-    </li>
+    </ItemLine>
   );
 }

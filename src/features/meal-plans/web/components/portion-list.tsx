@@ -5,12 +5,19 @@ import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { PortionFaces } from '#platform/web/ui/portion-faces.tsx';
 import type { PlannedMeal } from '../../contract.ts';
 import { cutSmallSentences } from '../../rules/pieces.ts';
-import { type Eaters, portionsOf } from '../day-menu.ts';
-import { portionText } from '../portion-text.ts';
+import type { Eaters } from '../day-menu.ts';
+import { portionText, type ShownPortion } from '../portion-text.ts';
+import { portionsOf } from '../portions-of.ts';
 import classes from './portion-list.module.css';
 
+/** What is shown of a dish on the table; the landing page keeps no more of it. */
+export interface ServedMeal extends Pick<PlannedMeal, 'name' | 'cutSmall'> {
+  readonly portions: readonly (ShownPortion & { readonly memberId: string })[];
+  readonly ingredients: readonly Pick<PlannedMeal['ingredients'][number], 'foodId' | 'name'>[];
+}
+
 export interface PortionListProps {
-  readonly meal: PlannedMeal;
+  readonly meal: ServedMeal;
   readonly eaters: Eaters;
 }
 

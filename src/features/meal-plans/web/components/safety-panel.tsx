@@ -1,11 +1,12 @@
 import { Alert, Text } from '@mantine/core';
-import { IconHelpCircle, IconRefreshAlert, IconShieldCheck } from '@tabler/icons-react';
+import { IconHelpCircle, IconRefreshAlert } from '@tabler/icons-react';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { MealPlan } from '../../contract.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
 import { namesText } from '../portion-text.ts';
+import { CheckedTwice } from './checked-twice.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './meal-plan.module.css';
 
@@ -54,10 +55,7 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   const checkedAgain = changed.filter((person) => !open.includes(person));
   return (
     <SectionCard title="Kept safe for everyone">
-      <Alert color="leaf" icon={<IconShieldCheck aria-hidden />} title="Checked twice">
-        After planning, a separate check went over every portion for every person. It found nothing that
-        breaks a limit. Only then did we save this plan.
-      </Alert>
+      <CheckedTwice>Only then did we save this plan.</CheckedTwice>
       {open.length > 0 ? (
         <Alert
           color="saffron"
