@@ -131,6 +131,39 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'What it does for you' })).toBeInViewport();
   });
 
+  test('shows a planned week: a day that is pressed comes to the table, and its list can be checked off', async ({
+    page,
+  }) => {
+    const console_ = watchConsole(page);
+    await page.goto('/');
+    // Prerendered: dish, portions and list are in the page before any script has run.
+    const html = builtPage('/');
+    for (const part of ['aria-label="Portions of ', 'type="checkbox"', 'Checked twice', '/pictures/']) {
+      expect(html).toContain(part);
+    }
+    await expect(page.locator('html[data-alive]')).toBeAttached();
+    const sunday = page.getByRole('button', { name: /^Sunday: / });
+    const dish = (await sunday.textContent())?.replace('Sunday: Sun', '') ?? 'no dish';
+    await sunday.click();
+    await expect(sunday).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('article', { name: dish })).toContainText('Sunday’s dinner');
+    await expect(page.getByRole('list', { name: `Portions of ${dish}` }).getByRole('listitem')).toHaveCount(
+      4,
+    );
+    const first = page.getByRole('checkbox').first();
+    await first.check();
+    await expect(first).toBeChecked();
+    await expectAccessible(page);
+    console_.expectClean();
+  });
+
+  test('leads from a claim to the part of the page that shows it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'What is encrypted' }).click();
+    await expect(page).toHaveURL(/\/security#encryption$/);
+    await expect(page.getByRole('heading', { name: 'What is encrypted' })).toBeInViewport();
+  });
+
   test('is at once for a visitor, without asking who is there', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

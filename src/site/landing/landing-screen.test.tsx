@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SeatPortion } from '#app/web/landing/seat-portion.tsx';
+import { WeekAtTheTable } from '#app/web/landing/week-at-the-table.tsx';
+import { WeekList } from '#app/web/landing/week-list.tsx';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { isLoggingOut, noticeSession, USER_KEY } from '#platform/web/session.ts';
 import { readingLevel, textBlocks } from '#tests/support/reading-level.ts';
+import { everyPage } from '../every-page.ts';
+import { AGE_GROUPS, FEATURES, SECURITY, STEPS } from './landing-content.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
 const HINT = 'hearthwell_session_hint';
@@ -37,7 +42,15 @@ function open() {
           <Routes>
             <Route
               path="/"
-              element={<LandingScreen demo={<button type="button">See a sample family</button>} />}
+              element={
+                <LandingScreen
+                  week={(words) => (
+                    <WeekAtTheTable words={words} demo={<button type="button">See a sample family</button>} />
+                  )}
+                  list={<WeekList />}
+                  portionAt={(seat) => <SeatPortion seat={seat} />}
+                />
+              }
             />
             <Route path="/dashboard" element={<p>the dashboard</p>} />
           </Routes>
@@ -115,6 +128,48 @@ describe('the landing page', () => {
     await pass(1_000);
     expect(isLoggingOut()).toBe(false);
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
+  });
+
+  it('shows the chosen day of the week, with the same row of portions as the product', () => {
+    open();
+    const days = screen.getAllByRole('button', { name: /day: / });
+    expect(days).toHaveLength(7);
+    const portions = () =>
+      within(screen.getByRole('list', { name: /^Portions of / }))
+        .getAllByRole('button')
+        .map((face) => face.textContent);
+    expect(portions()).toHaveLength(4);
+    const saturday = screen.getByRole('button', { name: /^Saturday: / });
+    expect(saturday.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(saturday);
+    expect(saturday.getAttribute('aria-pressed')).toBe('true');
+    const name = saturday.textContent?.replace('Saturday: Sat', '') ?? '';
+    expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
+    expect(screen.getByRole('list', { name: `Portions of ${name}` })).toBeDefined();
+    expect(portions()[0]).toMatch(/^Toddler: /);
+  });
+
+  it('lets a visitor check something off', () => {
+    open();
+    const [first] = screen.getAllByRole('checkbox');
+    if (first === undefined) throw new Error('no list');
+    fireEvent.click(first);
+    expect((first as HTMLInputElement).checked).toBe(true);
+    expect(first.closest('li')?.dataset.checked).toBe('true');
+  });
+
+  it('has for each claim one link to a public page that shows it', () => {
+    open();
+    const paths = new Set<string>(everyPage.map(({ path }) => path));
+    for (const { title, text, proof } of [...AGE_GROUPS, ...FEATURES, ...STEPS, ...SECURITY]) {
+      const claim = screen.getByText(text).closest('li');
+      if (claim === null) throw new Error(`${title} is no entry of a list`);
+      const links = within(claim).getAllByRole('link');
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+        [proof.label, proof.to],
+      ]);
+      expect(paths, title).toContain(new URL(proof.to, 'http://site').pathname);
+    }
   });
 
   it('can be read after seven years of school', () => {

@@ -7,18 +7,9 @@ import { useSignUpAccess } from '#platform/web/sign-up-access.ts';
 import { StartButton } from '#platform/web/start-button.tsx';
 import { Brand } from '#platform/web/ui/brand.tsx';
 import { useHydrated } from '#platform/web/use-hydrated.ts';
-import { HeroExample } from './hero-example.tsx';
+import { AgeRows, ClaimList } from './claims.tsx';
 import classes from './landing.module.css';
-import {
-  AGE_GROUPS,
-  FEATURES,
-  FOOTER_LINKS,
-  IN_NUMBERS,
-  LATER_NOTE,
-  SECURITY,
-  STEPS,
-} from './landing-content.ts';
-import { PointCards } from './point-cards.tsx';
+import { FEATURES, FOOTER_LINKS, SECURITY, type SeatId, STEPS } from './landing-content.ts';
 
 const REDIRECT_AFTER_MS = 200;
 const RELOAD_AFTER_MS = 100;
@@ -45,12 +36,16 @@ const SIGN_UP_NOTE = {
 } as const;
 
 export interface LandingScreenProps {
-  /** The way into a sample family. */
-  readonly demo?: ReactNode;
+  /** Puts the page's words beside the product at work. */
+  readonly week: (words: ReactNode) => ReactNode;
+  /** The list of that week. */
+  readonly list: ReactNode;
+  /** What someone of an age group gets of its first dinner. */
+  readonly portionAt: (seat: SeatId) => ReactNode;
 }
 
 /** A visitor reads at once; only someone who seems to be signed in sees that this is being looked up. */
-export function LandingScreen({ demo }: LandingScreenProps) {
+export function LandingScreen({ week, list, portionAt }: LandingScreenProps) {
   const { user, isLoading } = useUser();
   const hydrated = useHydrated();
   // Until then everyone looks like a visitor, and the mark of a sign-out would be cleared too early.
@@ -62,44 +57,43 @@ export function LandingScreen({ demo }: LandingScreenProps) {
       </a>
       <LandingHeader isChecking={isLoading || user !== null} />
       <main id="main-content" tabIndex={-1}>
-        <Hero demo={demo} />
-        <section className={classes.section} aria-labelledby="age-groups">
-          <SectionTitle id="age-groups" more={{ to: '/age-groups', label: 'The rules for each age' }}>
-            Every age at the table
-          </SectionTitle>
-          <PointCards points={AGE_GROUPS} columns={4} />
+        <section className={classes.hero} aria-labelledby="hero-title">
+          {week(<HeroWords />)}
         </section>
-        <section
-          className={`${classes.section} ${classes.tinted}`}
-          id="features"
-          aria-labelledby="features-title"
+        <section className={classes.section} aria-labelledby="list-title">
+          <div className={classes.beside}>
+            <div className={classes.besideWords}>
+              <Title order={2} id="list-title">
+                One list for all seven dinners
+              </Title>
+              <Text c="dimmed">
+                Added up over all days and people. Here is a part of it. Go on, check something off.
+              </Text>
+              <More to="/help-center/grocery-lists">What is on a list</More>
+            </div>
+            {list}
+          </div>
+        </section>
+        <Section
+          id="age-groups"
+          title="Every age at the table"
+          more={['/age-groups', 'The rules for each age']}
         >
-          <SectionTitle id="features-title" more={{ to: '/features', label: 'All features' }}>
-            What it does for you
-          </SectionTitle>
-          <PointCards points={FEATURES} columns={3} />
-          <Text c="dimmed" maw="46rem">
-            {LATER_NOTE}
-          </Text>
-        </section>
-        <section className={classes.section} id="how-it-works" aria-labelledby="how-title">
-          <SectionTitle
-            id="how-title"
-            more={{ to: '/how-it-works', label: 'How a plan is made and checked' }}
-          >
-            How it works
-          </SectionTitle>
-          <PointCards points={STEPS} columns={3} numbered />
-        </section>
-        <section className={`${classes.section} ${classes.tinted}`} aria-labelledby="security-title">
-          <SectionTitle
-            id="security-title"
-            more={{ to: '/privacy-updated?source=landing', label: 'Privacy in plain words' }}
-          >
-            Your family’s data stays yours
-          </SectionTitle>
-          <PointCards points={SECURITY} columns={4} plain />
-        </section>
+          <AgeRows portionAt={portionAt} />
+        </Section>
+        <Section id="features" title="What it does for you" more={['/features', 'All features']}>
+          <ClaimList claims={FEATURES} columns={2} />
+        </Section>
+        <Section
+          id="how-it-works"
+          title="How it works"
+          more={['/how-it-works', 'How a plan is made and checked']}
+        >
+          <ClaimList claims={STEPS} columns={3} numbered />
+        </Section>
+        <Section id="security" title="Your family’s data stays yours" more={['/security', 'How we guard it']}>
+          <ClaimList claims={SECURITY} columns={2} />
+        </Section>
         <FinalCall />
       </main>
       <LandingFooter />
@@ -107,22 +101,33 @@ export function LandingScreen({ demo }: LandingScreenProps) {
   );
 }
 
-interface SectionTitleProps {
+interface SectionProps {
   readonly id: string;
-  readonly more: { readonly to: string; readonly label: string };
+  readonly title: string;
+  /** Address and words of the page that says more. */
+  readonly more: readonly [to: string, words: string];
   readonly children: ReactNode;
 }
 
-function SectionTitle({ id, more, children }: SectionTitleProps) {
+function Section({ id, title, more: [to, words], children }: SectionProps) {
   return (
-    <div className={classes.sectionTitle}>
-      <Title order={2} id={id}>
-        {children}
-      </Title>
-      <Anchor component={Link} to={more.to} className={classes.more ?? ''}>
-        {more.label}
-      </Anchor>
-    </div>
+    <section className={classes.section} id={id} aria-labelledby={`${id}-title`}>
+      <div className={classes.sectionTitle}>
+        <Title order={2} id={`${id}-title`}>
+          {title}
+        </Title>
+        <More to={to}>{words}</More>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function More({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Anchor component={Link} to={to} underline="hover" className={classes.more ?? ''}>
+      {children}
+    </Anchor>
   );
 }
 
@@ -163,39 +168,27 @@ function LandingHeader({ isChecking }: { readonly isChecking: boolean }) {
   );
 }
 
-function Hero({ demo }: LandingScreenProps) {
+function HeroWords() {
   return (
-    <section className={classes.hero} aria-labelledby="hero-title">
-      <div className={classes.heroText}>
-        <Text className={classes.kicker}>Family Nutrition Hub</Text>
-        <Title order={1} id="hero-title" className={classes.heroTitle ?? ''} tabIndex={-1} data-page-heading>
-          One family dinner. A safe portion for everyone.
-        </Title>
-        <Text size="lg" c="dimmed">
-          Hearthwell plans meals for toddlers, teens, parents and grandparents together. It keeps every
-          allergy and diet in mind and shows how much goes on each plate.
-        </Text>
-        <Group gap="sm">
-          <StartButton size="lg" />
-          <Button component="a" href="#features" size="lg" variant="default">
-            Learn More
-          </Button>
-        </Group>
-        {demo}
-        <Text size="sm" c="dimmed">
-          {SIGN_UP_NOTE[useSignUpAccess()]}
-        </Text>
-        <ul className={classes.numbers}>
-          {IN_NUMBERS.map(({ count, text }) => (
-            <li key={text}>
-              <strong>{count === 15 ? count : `${count}+`}</strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <HeroExample />
-    </section>
+    <>
+      <Text className={classes.kicker}>Family Nutrition Hub</Text>
+      <Title order={1} id="hero-title" className={classes.heroTitle ?? ''} tabIndex={-1} data-page-heading>
+        One family dinner. A safe portion for everyone.
+      </Title>
+      <Text size="lg" c="dimmed">
+        Hearthwell plans meals for toddlers, teens, parents and grandparents together. It keeps every allergy
+        and diet in mind and shows how much goes on each plate.
+      </Text>
+      <Group gap="sm">
+        <StartButton size="lg" />
+        <Button component="a" href="#features" size="lg" variant="default">
+          Learn More
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {SIGN_UP_NOTE[useSignUpAccess()]}
+      </Text>
+    </>
   );
 }
 
@@ -203,9 +196,9 @@ function FinalCall() {
   return (
     <section className={classes.final} aria-labelledby="final-title">
       <Title order={2} id="final-title">
-        What’s for dinner this week?
+        What’s for dinner at your table?
       </Title>
-      <Text size="lg">Add your family tonight, and have seven dinners planned before bedtime.</Text>
+      <Text size="lg">Add who eats with you, and see a week of your own.</Text>
       <Group justify="center">
         <StartButton size="lg" color="saffron.3" c="dark.9" />
       </Group>

@@ -1,0 +1,14 @@
+/**
+ * Plans the week that the landing page shows, after a change of the planner, the recipes or the sample table. A test
+ * (tests/properties/landing-week.test.ts) plans it again and fails until the result is committed.
+ *
+ *   node scripts/data/landing-week.ts
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
+import { landingWeek } from '../lib/landing-week.ts';
+
+const file = join(import.meta.dirname, '../../src/app/web/landing/sample-week.json');
+const week = await landingWeek(loadKnowledgeBase());
+await writeFile(file, `${JSON.stringify(week, null, 2)}\n`);

@@ -1,0 +1,97 @@
+import { Anchor, Title } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
+import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
+import { CheckedTwice } from '#features/meal-plans/web/components/checked-twice.tsx';
+import { CutNotes, PortionRow } from '#features/meal-plans/web/components/portion-list.tsx';
+import { minutesText, namesText } from '#features/meal-plans/web/portion-text.ts';
+import { SAMPLE_TABLE } from './sample-table.ts';
+import { DAY_NAMES, SAMPLE_EATERS, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
+import classes from './week-at-the-table.module.css';
+
+const drawn = ({ recipeId }: SampleDinner) => ({ id: recipeId, emoji: '', pictures: [] });
+
+const WHO = SAMPLE_TABLE.map(
+  ({ article, name, limit, profile }) =>
+    `${article} ${name.toLowerCase()} of ${profile.ageYears}${limit === null ? '' : ` with ${limit}`}`,
+);
+const TABLE_WORDS = `A sample table: ${namesText(WHO)}.`;
+
+export interface WeekAtTheTableProps {
+  /** The page's own words, beside the dinner. */
+  readonly words: ReactNode;
+  /** The way into the product. */
+  readonly demo: ReactNode;
+}
+
+/** One dinner of a planned week large, with everyone's portion, and its seven days to choose from. */
+export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
+  const [day, setDay] = useState(0);
+  const dinner = SAMPLE_WEEK.dinners[day];
+  return (
+    <div className={classes.week}>
+      <div className={classes.words}>{words}</div>
+      {dinner === undefined ? null : <Dinner dinner={dinner} day={DAY_NAMES[day] ?? ''} />}
+      <section className={classes.days} aria-labelledby="week-title">
+        <Title order={2} size="h4" id="week-title">
+          The week at this table
+        </Title>
+        <ul className={classes.strip}>
+          {SAMPLE_WEEK.dinners.map((each, at) => (
+            <li key={each.recipeId}>
+              <button
+                type="button"
+                className={classes.day}
+                aria-pressed={at === day}
+                onClick={() => setDay(at)}
+              >
+                <DishThumb dish={drawn(each)} photo={undefined} size={56} />
+                <span className={classes.heard}>{DAY_NAMES[at]}: </span>
+                <span className={classes.dayName} aria-hidden="true">
+                  {DAY_NAMES[at]?.slice(0, 3)}
+                </span>
+                <span className={classes.dayDish}>{each.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.proof}>
+          <div>
+            <p className={classes.plain}>
+              The table is a sample. Its week is not: the planner made it as it would make yours.{' '}
+              <Anchor component={Link} to="/how-it-works#making" inherit>
+                How a plan is made
+              </Anchor>
+            </p>
+            <CheckedTwice>
+              <Anchor component={Link} to="/how-it-works#checking" inherit>
+                How a plan is checked
+              </Anchor>
+            </CheckedTwice>
+          </div>
+          {demo}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function Dinner({ dinner, day }: { readonly dinner: SampleDinner; readonly day: string }) {
+  return (
+    <article className={classes.dinner} aria-labelledby="dinner-name">
+      <div className={classes.dish} aria-live="polite">
+        <p className={classes.kicker}>
+          <strong>{day}’s dinner</strong> · {minutesText(dinner.prepTime)}
+        </p>
+        <h2 id="dinner-name" className={classes.name}>
+          {dinner.name}
+        </h2>
+      </div>
+      <PortionRow meal={dinner} eaters={SAMPLE_EATERS} />
+      <WideDrawing dish={drawn(dinner)} className={classes.picture ?? ''} />
+      <p className={classes.table}>{TABLE_WORDS}</p>
+      <CutNotes meal={dinner} eaters={SAMPLE_EATERS} />
+    </article>
+  );
+}
