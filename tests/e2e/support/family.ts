@@ -17,6 +17,20 @@ interface Family {
   readonly listId: string;
 }
 
+/** Two grown-ups, a toddler without milk, a child without peanuts and a grandmother. */
+export async function familyOfFive(request: APIRequestContext): Promise<void> {
+  await signUpByApi(request);
+  await tellOwnAge(request, 39);
+  for (const member of [
+    { name: 'Daniel', relationship: 'spouse', age: 41 },
+    { name: 'Mia', relationship: 'child', age: 3, allergies: ['milk'] },
+    { name: 'Theo', relationship: 'child', age: 9, allergies: ['peanut'] },
+    { name: 'Rose', relationship: 'parent', age: 78, medicalConditions: ['hypertension'] },
+  ]) {
+    expect((await request.post('/api/family-members', { data: member })).status()).toBe(201);
+  }
+}
+
 /** A toddler without milk, a parent and a grandmother; a plan that covers today and a list made from it. */
 async function furnish(request: APIRequestContext): Promise<Omit<Family, 'signedIn'>> {
   await signUpByApi(request);

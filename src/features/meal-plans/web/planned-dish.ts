@@ -1,4 +1,5 @@
 import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
+import { isOwnRecipe } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../contract.ts';
 
@@ -14,6 +15,10 @@ export interface PlannedDishKey {
 /** Address of its cook mode. */
 export const plannedCookPath = ({ planId, date, type, recipeId }: PlannedDishKey): string =>
   `/meal-plan-generator/${planId}/cook/${date}/${type}/${recipeId}`;
+
+/** Address of the recipe of a planned dish. */
+export const recipePagePath = (recipeId: string): string =>
+  isOwnRecipe(recipeId) ? `/recipes/own/${recipeId}` : `/recipes/${recipeId}`;
 
 export function plannedMealOf(
   plan: Pick<MealPlan, 'dailyPlans'>,

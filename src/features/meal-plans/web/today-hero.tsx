@@ -1,11 +1,12 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PlannedMeal } from '../contract.ts';
 import { HeroPicture } from './components/hero-picture.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
 import type { Eaters, MealSlot } from './day-menu.ts';
-import { cookFromToday } from './planned-dish.ts';
+import { cookFromToday, recipePagePath } from './planned-dish.ts';
 import { mealTypeName, minutesText } from './portion-text.ts';
 import classes from './today.module.css';
 
@@ -40,7 +41,10 @@ export function TodayHero({ slot, planId, date, eaters, isNext }: TodayHeroProps
           · {minutesText(meal.prepTime)}
         </p>
         <Title order={3} id="today-hero" className={classes.heroName ?? ''}>
-          {meal.name}
+          <Link to={recipePagePath(meal.recipeId)} className={classes.heroLink}>
+            {meal.name}
+            <IconChevronRight aria-hidden className={classes.heroChevron ?? ''} />
+          </Link>
         </Title>
       </div>
       <div className={classes.heroTable}>

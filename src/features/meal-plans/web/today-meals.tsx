@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { MealPlan, PlannedMeal } from '../contract.ts';
 import { type Eaters, type MealSlot, mealSlots } from './day-menu.ts';
 import classes from './today.module.css';
@@ -14,6 +15,8 @@ export interface TodayMealsProps {
   readonly now: Date | null;
   /** Whose meals are shown; `null`: everyone's. */
   readonly memberId: string | null;
+  /** Which day it is; on a phone below the picture of the next meal. */
+  readonly head: ReactNode;
 }
 
 function mealsFor(plan: MealPlan, day: string, memberId: string | null): PlannedMeal[] {
@@ -32,16 +35,26 @@ function mainSlot(slots: readonly MealSlot[]): MealSlot | undefined {
 }
 
 /** The next meal large, the others of the day as lines that open. */
-export function TodayMeals({ plan, eaters, day, now, memberId }: TodayMealsProps) {
+export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMealsProps) {
   const slots = mealSlots(mealsFor(plan, day, memberId));
-  if (slots.length === 0) return <Text c="dimmed">This plan has no meal for this person on this day.</Text>;
+  if (slots.length === 0) {
+    return (
+      <>
+        {head}
+        <Text c="dimmed">This plan has no meal for this person on this day.</Text>
+      </>
+    );
+  }
   const { ahead, earlier } = now === null ? { ahead: slots, earlier: [] } : splitAtTime(slots, now);
   const hero = now === null ? mainSlot(slots) : ahead[0];
   const others = ahead.filter((slot) => slot !== hero);
   const common = { planId: plan.id, date: day, eaters };
   return (
     <>
-      {hero === undefined ? null : <TodayHero {...common} slot={hero} isNext={now !== null} />}
+      <div className={classes.opening}>
+        {head}
+        {hero === undefined ? null : <TodayHero {...common} slot={hero} isNext={now !== null} />}
+      </div>
       {others.length > 0 ? (
         <section className={classes.others} aria-labelledby="today-later">
           <Title order={3} size="h4" id="today-later">
