@@ -9,7 +9,7 @@ import {
   test,
 } from '@playwright/test';
 import { tellOwnAge } from '../planning-steps.ts';
-import { signUpByApi } from './page-checks.ts';
+import { type Account, signUpByApi } from './page-checks.ts';
 
 interface Family {
   readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -18,8 +18,8 @@ interface Family {
 }
 
 /** Two grown-ups, a toddler without milk, a child without peanuts and a grandmother. */
-export async function familyOfFive(request: APIRequestContext): Promise<void> {
-  await signUpByApi(request);
+export async function familyOfFive(request: APIRequestContext): Promise<Account> {
+  const account = await signUpByApi(request);
   await tellOwnAge(request, 39);
   for (const member of [
     { name: 'Daniel', relationship: 'spouse', age: 41 },
@@ -29,6 +29,7 @@ export async function familyOfFive(request: APIRequestContext): Promise<void> {
   ]) {
     expect((await request.post('/api/family-members', { data: member })).status()).toBe(201);
   }
+  return account;
 }
 
 /** A toddler without milk, a parent and a grandmother; a plan that covers today and a list made from it. */
