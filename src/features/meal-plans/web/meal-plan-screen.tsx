@@ -131,8 +131,12 @@ export interface MealPlanScreenProps {
 export function MealPlanScreen({ actionsOf }: MealPlanScreenProps) {
   const { planId } = useParams();
   const { data: plan, error, isPending, isFetching, refetch } = useMealPlan(planId ?? null);
-  if (plan) return <PlanView key={plan.id} plan={plan} isChecking={isFetching} actionsOf={actionsOf} />;
-  if (isPending) {
+  const family = useFamilyMembers();
+  // Without the names that the family goes by now, the lines of the page would break elsewhere a moment later.
+  const isNaming = family.isPending && family.fetchStatus === 'fetching';
+  if (plan && !isNaming)
+    return <PlanView key={plan.id} plan={plan} isChecking={isFetching} actionsOf={actionsOf} />;
+  if (isPending || isNaming) {
     return (
       <>
         <PageHeader title="Meal plan" />
