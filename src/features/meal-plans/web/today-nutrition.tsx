@@ -10,6 +10,7 @@ import type { Eaters } from './day-menu.ts';
 import { mealsLeftOut, mealsText } from './gives-text.ts';
 import classes from './today.module.css';
 import { dayRows, type Finding, findingsOf } from './today-findings.ts';
+import own from './today-nutrition.module.css';
 
 export interface TodayNutritionProps {
   readonly plan: MealPlan;
@@ -52,7 +53,7 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
         <Text>No limit is passed{isWholeDay ? ' and no goal missed' : ''}, as far as known.</Text>
       ) : null}
       {shown.length > 0 ? (
-        <ul className={classes.findings}>
+        <ul className={own.findings}>
           {shown.map(({ id, name, of, words }) => (
             <li key={id} data-of={of}>
               <FindingIcon of={of} />
@@ -69,7 +70,7 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
         </Text>
       ) : null}
       <LazyDetails
-        className={classes.fold}
+        className={own.fold}
         summary={people.length === 1 ? 'All numbers' : 'All numbers, person by person'}
       >
         {() => (
@@ -78,13 +79,13 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
             {people.map(({ id, name, face, rows }) => (
               <LazyDetails
                 key={id}
-                className={classes.person}
+                className={own.person}
                 isOpen={people.length === 1}
                 summary={
                   <>
                     {face ? <PersonAvatar {...face} size={32} /> : null}
                     <span>{name}</span>
-                    <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
+                    <IconChevronDown size={20} aria-hidden className={`${classes.chevron} ${own.chevron}`} />
                   </>
                 }
               >
@@ -115,7 +116,7 @@ interface SourcesProps {
 
 function Sources({ basis, keys }: SourcesProps) {
   return (
-    <details className={classes.fold}>
+    <details className={own.fold}>
       <summary>Where these numbers come from</summary>
       <List size="sm" spacing={4}>
         <List.Item>Energy: {basis.join('; ')}</List.Item>
