@@ -4,6 +4,8 @@
  *
  *   node scripts/build.mjs && node scripts/bench/lighthouse.ts [runs] [path …]
  *
+ * A plan and a list are named as /meal-plan-generator/:plan and /grocery-lists/:list.
+ *
  * BENCH_REPORTS=folder keeps each report as JSON.
  */
 import { spawn } from 'node:child_process';
@@ -19,7 +21,15 @@ import lighthouse, { type Result } from 'lighthouse';
 const PORT = Number(process.env.BENCH_PORT ?? 3991);
 const DEBUG_PORT = PORT + 1;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const PROTECTED = ['/dashboard', '/recipes'];
+/** `:plan` and `:list` stand for those of the family that is made for the measurement. */
+const PROTECTED = [
+  '/dashboard',
+  '/recipes',
+  '/recipes/turkish-red-lentil-soup-tomato-salad',
+  '/meal-plan-generator/:plan',
+  '/grocery-lists/:list',
+  '/settings',
+];
 const [runsGiven, ...announcedPaths] = process.argv.slice(2);
 const runs = Number(runsGiven ?? 3);
 
@@ -60,8 +70,14 @@ async function startServer(dataDir: string) {
   return server;
 }
 
-/** A family with a plan for today, so that the dashboard has everything to show. */
-async function signUp(context: BrowserContext): Promise<void> {
+/** In the browser it is noon whenever this runs: Today looks different when the last meal is over. */
+function noonZone(): string {
+  const hoursFromNoon = new Date().getUTCHours() - 12;
+  return `Etc/GMT${hoursFromNoon < 0 ? hoursFromNoon : `+${hoursFromNoon}`}`;
+}
+
+/** A family with a plan for today, so that the dashboard has everything to show. Resolves to the ids in its addresses. */
+async function signUp(context: BrowserContext): Promise<Readonly<Record<string, string>>> {
   const send = async (method: string, path: string, data: unknown) => {
     const answer = await context.request.fetch(ORIGIN + path, { method, data, timeout: 60_000 });
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
@@ -73,10 +89,9 @@ async function signUp(context: BrowserContext): Promise<void> {
     email: `${name}@example.org`,
     password: 'warm bread 7',
   });
-  const members = (await (await context.request.get(`${ORIGIN}/api/family-members`)).json()) as {
-    id: string;
-  }[];
-  await send('PATCH', `/api/family-members/${members[0]?.id}`, { age: 38, sex: 'female' });
+  const members = await context.request.get(`${ORIGIN}/api/family-members`, { timeout: 60_000 });
+  const [self] = (await members.json()) as { id: string }[];
+  await send('PATCH', `/api/family-members/${self?.id}`, { age: 38, sex: 'female' });
   await send('POST', '/api/family-members', {
     name: 'Mia',
     relationship: 'child',
@@ -87,9 +102,10 @@ async function signUp(context: BrowserContext): Promise<void> {
   const mealTypes = ['breakfast', 'lunch', 'dinner'];
   const plan = { familyMemberId: 'default', duration: 7, mealTypes, budgetLevel: 'standard' };
   const { id } = await send('POST', '/api/meal-plans/smart-generate', plan);
-  await send('POST', '/api/grocery-lists', { mealPlanId: id });
+  const list = await send('POST', '/api/grocery-lists', { mealPlanId: id });
   // The tour is there on two visits of all.
   await send('POST', '/api/tutorial/update', { action: 'complete_tutorial' });
+  return { ':plan': id, ':list': list.id };
 }
 
 function figuresOf(lhr: Result): Figures {
@@ -131,14 +147,15 @@ async function audit(path: string, tries = TRIES): Promise<Figures> {
   return figuresOf(result.lhr);
 }
 
-async function measure(path: string): Promise<void> {
+async function measure(path: string, ids: Readonly<Record<string, string>> = {}): Promise<void> {
+  const address = path.replace(/:\w+/, (name) => ids[name] ?? name);
   const results: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) results.push(await audit(path));
+  for (let run = 0; run < runs; run += 1) results.push(await audit(address));
   const of = (pick: (figures: Figures) => number) => median(results.map(pick));
   const scores = CATEGORIES.map((_, index) => of(({ scores }) => scores[index] ?? 0)).join('/');
   const complaints = [...new Set(results.flatMap(({ complaints }) => complaints))].join(', ');
   console.log(
-    `${path.padEnd(30)} ${scores}  LCP ${Math.round(of((f) => f.lcpMs))} ms  TBT ${Math.round(of((f) => f.tbtMs))} ms  CLS ${of((f) => f.cls).toFixed(3)}  scripts ${of((f) => f.scriptKb).toFixed(0)} kB  ${complaints}`,
+    `${path.padEnd(48)} ${scores}  LCP ${Math.round(of((f) => f.lcpMs))} ms  TBT ${Math.round(of((f) => f.tbtMs))} ms  CLS ${of((f) => f.cls).toFixed(3)}  scripts ${of((f) => f.scriptKb).toFixed(0)} kB  ${complaints}`,
   );
 }
 
@@ -146,6 +163,7 @@ const folder = await mkdtemp(join(tmpdir(), 'hearthwell-lighthouse-'));
 const server = await startServer(join(folder, 'data'));
 const debian = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+  env: { ...process.env, TZ: noonZone() },
   ...(existsSync(debian) ? { executablePath: debian } : {}),
   args: [
     `--remote-debugging-port=${DEBUG_PORT}`,
@@ -159,8 +177,8 @@ try {
   const paths = announcedPaths.length > 0 ? announcedPaths : ['/'];
   for (const path of paths.filter((each) => !PROTECTED.includes(each))) await measure(path);
   const signedIn = announcedPaths.length === 0 ? PROTECTED : paths.filter((each) => PROTECTED.includes(each));
-  if (signedIn.length > 0) await signUp(context);
-  for (const path of signedIn) await measure(path);
+  const ids = signedIn.length > 0 ? await signUp(context) : {};
+  for (const path of signedIn) await measure(path, ids);
 } finally {
   await context.close();
   server.kill('SIGTERM');

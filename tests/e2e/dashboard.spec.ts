@@ -1,6 +1,14 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
-import { expectAccessible, newUsername, signUpByApi, watchConsole } from './support/page-checks.ts';
+import { familyOfFive } from './support/family.ts';
+import {
+  expectAccessible,
+  expectRoomForLargeLetters,
+  newUsername,
+  settled,
+  signUpByApi,
+  watchConsole,
+} from './support/page-checks.ts';
 
 const tour = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Hearthwell' });
 
@@ -97,13 +105,14 @@ test('the dashboard of a new family teaches the next step; its tiles and cards l
   const tiles = page.getByRole('region', { name: 'Where to?' });
   for (const [title, to] of [
     ['Smart Meal Planner', '/meal-plan-generator'],
+    ['Smart Grocery Lists', '/grocery-lists'],
     ['Family Profiles', '/family-members'],
     ['Upgrade Plan', '/pricing?source=dashboard'],
     ['Recipe Collection', '/recipes'],
   ] as const) {
     await expect(tiles.getByRole('link', { name: title })).toHaveAttribute('href', to);
   }
-  await expect(tiles.getByRole('link')).toHaveCount(4);
+  await expect(tiles.getByRole('link')).toHaveCount(5);
   const card = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('link');
   await expect(card('Smart Grocery Lists')).toHaveAttribute('href', '/grocery-lists');
   await expect(card('Smart Meal Planner')).toHaveAttribute('href', '/meal-plan-generator');
@@ -205,6 +214,78 @@ test('Today: who eats what and how much, next meal first, with numbers that say 
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Stop cooking and go back to Today' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
+  browser.expectClean();
+});
+
+test('Today on a phone: the next meal comes first, what is not safe before it, and the page is short', async ({
+  page,
+}) => {
+  const browser = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.setFixedTime(new Date().setHours(12, 30, 0, 0));
+  await familyOfFive(page.request);
+  const plan = await page.request.post('/api/meal-plans/smart-generate', {
+    data: {
+      familyMemberId: 'default',
+      duration: 3,
+      mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
+      budgetLevel: 'standard',
+      seed: 5,
+    },
+    timeout: 60_000,
+  });
+  expect(plan.status()).toBe(201);
+  const { id: planId } = (await plan.json()) as { id: string };
+  const list = await page.request.post('/api/grocery-lists', { data: { mealPlanId: planId } });
+  expect(list.status()).toBe(201);
+
+  await page.goto('/dashboard');
+  const today = page.getByRole('region', { name: 'Today', exact: true });
+  const dish = today.getByRole('article').getByRole('heading', { level: 3 });
+  const buy = today.getByRole('link', { name: /^Buy \d+ things for today and tomorrow/ });
+  await expect(buy).toBeVisible();
+  await settled(page);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  const picture = today.getByRole('article').locator('img').first();
+  const day = today.getByRole('heading', { level: 2, name: 'Today' });
+  expect(await topOf(picture)).toBeLessThan(120);
+  expect(await topOf(picture)).toBeLessThan(await topOf(day));
+  expect(await topOf(day)).toBeLessThan(await topOf(dish));
+  expect(await topOf(page.getByLabel('Family member', { exact: true }))).toBeGreaterThan(
+    await topOf(picture),
+  );
+  expect(await topOf(today.getByRole('link', { name: 'Start cooking' }))).toBeLessThan(844);
+  const titles = [
+    'Smart Meal Planner',
+    'Smart Grocery Lists',
+    'Family Profiles',
+    'Upgrade Plan',
+    'Recipe Collection',
+  ];
+  const ways = page.getByRole('region', { name: 'Where to?' });
+  for (const name of titles) await expect(ways.getByRole('link', { name })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
+  await expectAccessible(page);
+  await expectRoomForLargeLetters(page);
+
+  const name = (await dish.textContent()) ?? '';
+  await dish.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/recipes\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const members = (await (await page.request.get('/api/family-members')).json()) as {
+    id: string;
+    name: string;
+  }[];
+  const theo = members.find((member) => member.name === 'Theo')?.id;
+  const changed = await page.request.patch(`/api/family-members/${theo}`, {
+    data: { allergies: ['peanut', 'blorvit'] },
+  });
+  expect(changed.status()).toBe(200);
+  await page.goto('/dashboard');
+  const open = today.getByRole('alert').filter({ hasText: 'Please answer this before you eat' });
+  await expect(open).toContainText('Theo');
+  expect(await topOf(open)).toBeLessThan(await topOf(picture));
   browser.expectClean();
 });
 

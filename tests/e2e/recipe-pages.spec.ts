@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import type { MealPlan } from '#features/meal-plans/contract.ts';
 import type { RecipeAnswer, RecipeSummary } from '#features/recipes/contract/recipes.ts';
 import { tellOwnAge } from './planning-steps.ts';
+import { familyOfFive } from './support/family.ts';
 import { expectAccessible, settled, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const SOUP = '/recipes/turkish-red-lentil-soup-tomato-salad';
@@ -181,6 +182,37 @@ test('when it is done, it is rated, and the collection knows', async ({ page }) 
   const card = page.getByRole('listitem').filter({ hasText: 'Turkish red lentil soup' });
   await expect(card).toContainText('Rated 4');
   await expectAccessible(page);
+  browser.expectClean();
+});
+
+test('on a phone the ingredients are near, also for a family of five whose toddler cannot have the dish', async ({
+  page,
+}) => {
+  const browser = watchConsole(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await familyOfFive(page.request);
+  const recipeId = OATMEAL.replace('/recipes/', '');
+  const copied = await page.request.post('/api/own-recipes/copies', { data: { recipeId } });
+  expect(copied.status()).toBe(201);
+  const { id } = (await copied.json()) as { id: string };
+  for (const path of [OATMEAL, `/recipes/own/${id}`]) {
+    await page.goto(path);
+    const suitability = page.getByRole('region', { name: 'Who it is safe for' });
+    await expect(suitability.getByText(/Not for Mia/)).toBeVisible();
+    const ingredients = page.getByRole('region', { name: /^Ingredients/ });
+    await expect(ingredients.getByText(/Rolled oats/).first()).toBeVisible();
+    await settled(page);
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await topOf(suitability), path).toBeLessThan(await topOf(ingredients));
+    expect(await topOf(ingredients), path).toBeLessThanOrEqual(1266);
+    const last = page.getByRole('button', { name: 'Print' });
+    const nutrition = page.getByRole('region', { name: 'Nutrition per serving' });
+    expect(await topOf(last), path).toBeGreaterThan(await topOf(nutrition));
+    await expectAccessible(page);
+  }
+  for (const action of ['Make a copy', 'Print', 'Remove']) {
+    await expect(page.getByRole('button', { name: action })).toBeVisible();
+  }
   browser.expectClean();
 });
 

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, request, test } from '@playwright/test';
+import { familyOfFive } from './support/family.ts';
 import { expectAccessible, newUsername, settled, signUpByApi, watchConsole } from './support/page-checks.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -62,11 +63,27 @@ test('settings have pages, addresses of earlier lead to them, and units and name
   watch.expectClean();
 });
 
+/** Signed in on five devices, with two invitations on their way and someone who tried passwords: a full list everywhere. */
+async function fullHousehold(page: Page, baseURL: string | undefined): Promise<void> {
+  const { username, password } = await familyOfFive(page.request);
+  const elsewhere = await request.newContext(baseURL === undefined ? {} : { baseURL });
+  for (const tried of [password, 'cold soup 9', password, 'cold soup 8', password, password]) {
+    const answer = await elsewhere.post('/api/login', { data: { username, password: tried } });
+    expect(answer.status()).toBe(tried === password ? 200 : 401);
+  }
+  await elsewhere.dispose();
+  for (const email of ['aunt@example.org', 'uncle@example.org']) {
+    const invited = await page.request.post('/api/household/invitations', { data: { role: 'adult', email } });
+    expect(invited.status()).toBe(201);
+  }
+}
+
 test('no page of the settings is longer than three screens of a phone, and each is found by its words', async ({
   page,
+  baseURL,
 }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
+  await fullHousehold(page, baseURL);
   await page.goto('/settings');
   await settled(page);
   const links = page.getByRole('navigation', { name: 'Settings, by topic' }).getByRole('link');

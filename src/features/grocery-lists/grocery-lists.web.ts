@@ -32,6 +32,7 @@ export const groceryListsWeb: WebFeature = {
     {
       title: 'Smart Grocery Lists',
       text: 'Everything for the plan, by aisle, in sizes the store sells.',
+      Icon: IconShoppingCart,
       to: '/grocery-lists',
       need: 'groceries:read',
       order: 3,

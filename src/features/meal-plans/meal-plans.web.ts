@@ -41,6 +41,7 @@ export const mealPlansWeb: WebFeature = {
     {
       title: 'Smart Meal Planner',
       text: 'Meals for everyone, with portions that fit each person’s age, allergies and diet.',
+      Icon: IconToolsKitchen2,
       to: '/meal-plan-generator',
       need: 'meals:manage',
       order: 2,

@@ -38,6 +38,7 @@ export interface DashboardTile {
 export interface DashboardCard {
   readonly title: string;
   readonly text: string;
+  readonly Icon: PlaceIcon;
   readonly to: string;
   readonly need: Need;
   /** Small comes first. */

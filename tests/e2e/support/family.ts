@@ -9,12 +9,27 @@ import {
   test,
 } from '@playwright/test';
 import { tellOwnAge } from '../planning-steps.ts';
-import { signUpByApi } from './page-checks.ts';
+import { type Account, signUpByApi } from './page-checks.ts';
 
 interface Family {
   readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
   readonly planId: string;
   readonly listId: string;
+}
+
+/** Two grown-ups, a toddler without milk, a child without peanuts and a grandmother. */
+export async function familyOfFive(request: APIRequestContext): Promise<Account> {
+  const account = await signUpByApi(request);
+  await tellOwnAge(request, 39);
+  for (const member of [
+    { name: 'Daniel', relationship: 'spouse', age: 41 },
+    { name: 'Mia', relationship: 'child', age: 3, allergies: ['milk'] },
+    { name: 'Theo', relationship: 'child', age: 9, allergies: ['peanut'] },
+    { name: 'Rose', relationship: 'parent', age: 78, medicalConditions: ['hypertension'] },
+  ]) {
+    expect((await request.post('/api/family-members', { data: member })).status()).toBe(201);
+  }
+  return account;
 }
 
 /** A toddler without milk, a parent and a grandmother; a plan that covers today and a list made from it. */

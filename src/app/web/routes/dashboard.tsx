@@ -4,6 +4,7 @@ import type { MealPlan } from '#features/meal-plans/contract.ts';
 import { TodayPanel } from '#features/meal-plans/web/today-panel.tsx';
 import { SetupLink } from '#features/onboarding/web/setup-link.tsx';
 import type { TodayLineSource } from '#platform/web/today-lines.ts';
+import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { protectedMeta } from '#site/page-meta.ts';
 import { WEB_FEATURES } from '../features.ts';
 
@@ -14,6 +15,7 @@ export const meta = protectedMeta(
 
 /** Prerendered for people with a session, and drawn before the server has said who they are. */
 export const handle = { drawEarly: true };
+export const links = () => [...dishFont];
 
 /**
  * What a feature has to do for today is in its today-lines.tsx (docs/web.md, "Today"). This page alone loads them: in the
@@ -32,14 +34,7 @@ const CARDS = WEB_FEATURES.flatMap(({ cards = [] }) => cards);
 export default function DashboardRoute() {
   return (
     <DashboardScreen
-      today={(memberId, beside) => (
-        <TodayPanel
-          memberId={memberId}
-          lineSources={LINE_SOURCES}
-          firstStep={<SetupLink />}
-          beside={beside}
-        />
-      )}
+      today={(shown) => <TodayPanel {...shown} lineSources={LINE_SOURCES} firstStep={<SetupLink />} />}
       ways={<DashboardWays tiles={TILES} cards={CARDS} />}
     />
   );

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { MakeListButton } from '#features/grocery-lists/web/shared/make-list-button.tsx';
 import { mealPlanQuery } from '#features/meal-plans/web/api/read-meal-plan.ts';
 import { MealPlanScreen } from '#features/meal-plans/web/meal-plan-screen.tsx';
+import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { protectedMeta } from '#site/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 
@@ -10,6 +11,8 @@ export const meta = protectedMeta(
   'Meal plan',
   'One plan, day by day: the meals, each person’s portions, and the nutrition they add up to.',
 );
+
+export const links = () => [...dishFont];
 
 export const handle: BreadcrumbHandle = {
   trail: [{ to: '/meal-plan-generator', label: 'Meal plans' }],

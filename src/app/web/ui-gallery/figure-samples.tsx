@@ -1,8 +1,9 @@
 import { Table } from '@mantine/core';
-import { BandTable } from '#platform/web/ui/band-table.tsx';
+import { BandKey, BandTable } from '#platform/web/ui/band-table.tsx';
 import { FigureTable } from '#platform/web/ui/figure-table.tsx';
 import { coverageText, coveredFigureText } from '#platform/web/ui/figure-text.ts';
 import { FoldingTable } from '#platform/web/ui/folding-table.tsx';
+import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 
 const coverage = coverageText({ known: 4, parts: 12 });
@@ -14,6 +15,7 @@ export function FigureSamples() {
         title="Band table"
         description="Amounts against their bands, what is over or missed first."
       >
+        <BandKey />
         <BandTable
           caption="A day in numbers"
           rows={[
@@ -26,6 +28,9 @@ export function FigureSamples() {
             { label: 'Water', value: 1.5, unit: 'L', lower: null, upper: null },
           ]}
         />
+        <LazyDetails summary="Where these goals come from">
+          {() => <p style={{ margin: 0 }}>Dietary Reference Intakes, by age and sex.</p>}
+        </LazyDetails>
       </SectionCard>
       <SectionCard title="Numbers">
         <p style={{ margin: 0 }}>Iron: {coveredFigureText(61, 'mg', { known: 4, parts: 12 })}</p>

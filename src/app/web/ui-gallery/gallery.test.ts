@@ -33,7 +33,7 @@ describe('the gallery', () => {
     'WideDrawing',
     'SetTable',
     'RecipeCard',
-    'TodayHero',
+    'MealHero',
     'ItemRow',
   ])('shows %s', (component) => expect(isDrawn(component)).toBe(true));
 

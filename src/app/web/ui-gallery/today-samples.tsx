@@ -1,5 +1,5 @@
 import { IconShoppingCart, IconSnowflake } from '@tabler/icons-react';
-import { TodayHero } from '#features/meal-plans/web/today-hero.tsx';
+import { MealHero } from '#features/meal-plans/web/meal-hero.tsx';
 import { TodayMealLines } from '#features/meal-plans/web/today-meal-lines.tsx';
 import { TodayToDo } from '#features/meal-plans/web/today-to-do.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
@@ -40,7 +40,13 @@ export function TodaySamples() {
             />
           }
         >
-          <TodayHero {...WHERE} slot={DINNER} isNext />
+          <MealHero
+            eaters={EATERS}
+            slot={DINNER}
+            kicker="Next: dinner"
+            cookPath={() => '/dev/ui'}
+            below={2}
+          />
           <TodayMealLines {...WHERE} slots={OTHER_MEALS} />
         </Page>
       </SectionCard>

@@ -17,9 +17,17 @@ const TutorialModal = lazy(async () => ({
   default: (await import('./tutorial-modal.tsx')).TutorialModal,
 }));
 
+export interface ShownToday {
+  readonly memberId: string | null;
+  /** Where a person is chosen. */
+  readonly picker: ReactNode;
+  /** The rest of the page. */
+  readonly beside: ReactNode;
+}
+
 export interface DashboardScreenProps {
-  /** What the family needs today, for one person or for everyone with `null`, with the rest of the page beside it. */
-  readonly today: (memberId: string | null, beside: ReactNode) => ReactNode;
+  /** What the family needs today, for one person or for everyone with `null`. */
+  readonly today: (shown: ShownToday) => ReactNode;
   /** Where features lead from here. */
   readonly ways: ReactNode;
 }
@@ -33,37 +41,35 @@ export function DashboardScreen({ today, ways }: DashboardScreenProps) {
   const hasOpenEntries = useOnceTrue(members.some(({ limits }) => limits.hasOpen));
   return (
     <>
-      <PageHeader
-        isLow
-        title={PRODUCT_NAME}
-        description={PRODUCT_SUBTITLE}
-        actions={
+      <PageHeader isLow title={PRODUCT_NAME} description={PRODUCT_SUBTITLE} />
+      {hasOpenEntries ? (
+        <Suspense fallback={null}>
+          <FamilyQuestions members={member ? [member] : members} />
+        </Suspense>
+      ) : null}
+      {today({
+        memberId: member?.id ?? null,
+        picker: (
           <MemberPicker
             members={members}
             isLoading={query.isPending}
             position={member === null ? null : position}
             onPick={setPosition}
           />
-        }
-      />
-      {hasOpenEntries ? (
-        <Suspense fallback={null}>
-          <FamilyQuestions members={member ? [member] : members} />
-        </Suspense>
-      ) : null}
-      {today(
-        member?.id ?? null,
-        <>
-          {member ? <MemberFacts member={member} /> : null}
-          <FamilySideList
-            members={members}
-            isLoading={query.isPending}
-            error={query.data ? null : query.error}
-            onRetry={() => void query.refetch()}
-          />
-          {ways}
-        </>,
-      )}
+        ),
+        beside: (
+          <>
+            {member ? <MemberFacts member={member} /> : null}
+            <FamilySideList
+              members={members}
+              isLoading={query.isPending}
+              error={query.data ? null : query.error}
+              onRetry={() => void query.refetch()}
+            />
+            {ways}
+          </>
+        ),
+      })}
       <Tutorial />
     </>
   );

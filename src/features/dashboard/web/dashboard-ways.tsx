@@ -1,5 +1,4 @@
-import { Text, Title } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Title } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useMayDoAll } from '#platform/web/may-do.ts';
@@ -13,50 +12,46 @@ export interface DashboardWaysProps {
 
 const byOrder = (a: { readonly order: number }, b: { readonly order: number }): number => a.order - b.order;
 
-/** Where a family may want to go, as the features declare it. Not redrawn with each answer of the server. */
+/**
+ * Where a family may want to go, as the features declare it: cards, then the tiles that no card of the same title stands
+ * for. Not redrawn with each answer of the server.
+ */
 export const DashboardWays = memo(function DashboardWays({ tiles, cards }: DashboardWaysProps) {
   const may = useMayDoAll();
+  const shownCards = cards.filter(({ need }) => may(need)).sort(byOrder);
+  const taken = new Set(shownCards.map(({ title }) => title));
+  const shownTiles = tiles.filter(({ need, title }) => may(need) && !taken.has(title)).sort(byOrder);
   return (
-    <>
-      <section aria-labelledby="tiles-title" className={classes.block}>
-        <Title order={2} size="h3" id="tiles-title">
-          Where to?
-        </Title>
-        <ul className={classes.tiles}>
-          {tiles
-            .filter(({ need }) => may(need))
-            .sort(byOrder)
-            .map(({ title, text, to, Icon }) => (
-              <li key={title}>
-                <Link to={to} className={classes.tile}>
-                  <Icon size={24} aria-hidden />
-                  <span>
-                    <span className={classes.tileTitle}>{title}</span>
-                    <span className={classes.tileText}>{text}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-        </ul>
-      </section>
-      {cards
-        .filter(({ need }) => may(need))
-        .sort(byOrder)
-        .map(({ title, text, to }) => (
-          <section key={title} aria-label={title} className={classes.card}>
-            <Link to={to} className={classes.way}>
-              <span>
-                <Title order={2} size="h4">
-                  {title}
-                </Title>
-                <Text size="sm" c="dimmed">
-                  {text}
-                </Text>
-              </span>
-              <IconChevronRight size={20} aria-hidden />
-            </Link>
-          </section>
+    <section aria-labelledby="ways-title" className={classes.block}>
+      <Title order={2} size="h3" id="ways-title">
+        Where to?
+      </Title>
+      <ul className={classes.tiles}>
+        {shownCards.map((card) => (
+          <li key={card.title} className={classes.card}>
+            <section aria-label={card.title}>
+              <Way {...card} />
+            </section>
+          </li>
         ))}
-    </>
+        {shownTiles.map((tile) => (
+          <li key={tile.title}>
+            <Way {...tile} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 });
+
+function Way({ to, title, text, Icon }: Pick<DashboardTile, 'to' | 'title' | 'text' | 'Icon'>) {
+  return (
+    <Link to={to} className={classes.tile}>
+      <Icon size={24} aria-hidden />
+      <span>
+        <span className={classes.tileTitle}>{title}</span>
+        <span className={classes.tileText}>{text}</span>
+      </span>
+    </Link>
+  );
+}

@@ -29,7 +29,6 @@ export function MemberPicker({ members, isLoading, position, onPick }: MemberPic
       value={position === null ? EVERYONE : String(position)}
       disabled={members.length === 0}
       onChange={({ currentTarget: { value } }) => onPick(value === EVERYONE ? null : Number(value))}
-      w="min(12rem, 80vw)"
     />
   );
 }

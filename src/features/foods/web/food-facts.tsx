@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { FoodFacts } from '../contract/food-facts.ts';
 import classes from './food.module.css';
@@ -10,7 +10,7 @@ export function FoodFactCards({ facts }: { readonly facts: FoodFacts }) {
   const hasDiet = fodmap !== null || purine !== null || kidney !== null;
   if (!hasDiet && keeping === null && season === null) return null;
   return (
-    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+    <>
       {keeping !== null || season !== null ? (
         <SectionCard title="Storage">
           <Lines lines={keeping === null ? [] : keepingTexts(keeping)} />
@@ -38,7 +38,7 @@ export function FoodFactCards({ facts }: { readonly facts: FoodFacts }) {
           />
         </SectionCard>
       ) : null}
-    </SimpleGrid>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
-import { Button, SimpleGrid, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { portionLabel } from '#domain/foods/food.ts';
+import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
+import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { FoodAnswer } from '../contract/foods.ts';
 import { allergenRows } from './allergen-rows.ts';
@@ -48,17 +49,15 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
         }
         actions={<FavouriteButton foodId={food.id} isFavourite={food.isFavourite} />}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <SectionCard title="Allergens" description="Always read the label of what you buy.">
-          <FamilyAllergies
-            food={{ ...food, areKnown: true, words: [food.name, ...food.synonyms, ...food.madeOf] }}
-          />
-          <Allergens food={food} />
-        </SectionCard>
-        <SectionCard title="Good to know">
-          <GoodToKnow food={food} />
-        </SectionCard>
-      </SimpleGrid>
+      <SectionCard title="Allergens" description="Always read the label of what you buy.">
+        <FamilyAllergies
+          food={{ ...food, areKnown: true, words: [food.name, ...food.synonyms, ...food.madeOf] }}
+        />
+        <Allergens food={food} />
+      </SectionCard>
+      <SectionCard title="Good to know">
+        <GoodToKnow food={food} />
+      </SectionCard>
       <Nutrition food={food} />
       <FoodFactCards facts={food.facts} />
       {food.recipes.length > 0 ? (
@@ -66,19 +65,26 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
           title={food.recipes.length === 1 ? 'In 1 recipe' : `In ${food.recipes.length} recipes`}
           className="no-print"
         >
-          <ul className={classes.recipes}>
-            {food.recipes.map(({ id, name, emoji }) => (
-              <li key={id}>
-                <Link to={`/recipes/${id}`}>
-                  <Plate emoji={emoji} size={44} />
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Dishes dishes={food.recipes} />
         </SectionCard>
       ) : null}
     </article>
+  );
+}
+
+function Dishes({ dishes }: { readonly dishes: FoodAnswer['recipes'] }) {
+  const photos = useDishPhotos();
+  return (
+    <ul className={classes.recipes}>
+      {dishes.map(({ id, name, emoji }) => (
+        <li key={id}>
+          <Link to={`/recipes/${id}`}>
+            <DishThumb dish={{ id, emoji, pictures: [] }} photo={photos.get(id)} size={56} />
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

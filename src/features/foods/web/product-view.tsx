@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { formatDay } from '#platform/web/format.ts';
@@ -22,24 +22,22 @@ export function ProductView({ product }: { readonly product: ProductAnswer }) {
         description={kinds.length > 0 ? kinds.join(' · ') : undefined}
         actions={<FavouriteButton foodId={product.id} isFavourite={product.isFavourite} />}
       />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-        <SectionCard title="Allergens" description="Always read the label of what you buy.">
-          <FamilyAllergies
-            food={{ ...product.allergens, labelFree: [], words: [name, product.ingredientsText ?? ''] }}
-          />
-          <ProductAllergens allergens={product.allergens} />
-        </SectionCard>
-        <SectionCard title="On the package">
-          <Text className={classes.pack ?? ''}>
-            {product.ingredientsText ?? 'The ingredients are not known.'}
+      <SectionCard title="Allergens" description="Always read the label of what you buy.">
+        <FamilyAllergies
+          food={{ ...product.allergens, labelFree: [], words: [name, product.ingredientsText ?? ''] }}
+        />
+        <ProductAllergens allergens={product.allergens} />
+      </SectionCard>
+      <SectionCard title="On the package">
+        <Text className={classes.pack ?? ''}>
+          {product.ingredientsText ?? 'The ingredients are not known.'}
+        </Text>
+        {gtin === null ? null : (
+          <Text size="sm" c="dimmed">
+            Barcode {gtin.replace(/^0(?=\d{13}$)/, '')}
           </Text>
-          {gtin === null ? null : (
-            <Text size="sm" c="dimmed">
-              Barcode {gtin.replace(/^0(?=\d{13}$)/, '')}
-            </Text>
-          )}
-        </SectionCard>
-      </SimpleGrid>
+        )}
+      </SectionCard>
       <NutritionCard
         nutrients={product.nutrients}
         isPer100Ml={product.isPer100Ml}

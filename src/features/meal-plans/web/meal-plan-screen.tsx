@@ -1,21 +1,23 @@
-import { Button, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { addDays } from '#domain/calendar/days.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { ApiError } from '#platform/web/api-client.ts';
-import { formatAmount, formatUsd } from '#platform/web/format.ts';
+import { formatDay, formatUsd, localToday } from '#platform/web/format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import type { MealPlan } from '../contract.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
-import classes from './components/meal-plan.module.css';
 import { MemberNutritionPanel } from './components/member-nutrition-panel.tsx';
 import { PlanActions } from './components/plan-actions.tsx';
 import { PlanDetails } from './components/plan-details.tsx';
 import {
+  CheckBeforeEating,
   MissedTargets,
   NoLongerSafe,
   NotKnownYet,
@@ -24,46 +26,44 @@ import {
 } from './components/plan-notes.tsx';
 import { PlanOverview } from './components/plan-overview.tsx';
 import { PlanQuality } from './components/plan-quality.tsx';
+import { PlanSection } from './components/plan-section.tsx';
 import { SafetyPanel } from './components/safety-panel.tsx';
 import { type Eaters, eatersOf } from './day-menu.ts';
-import { givesText } from './gives-text.ts';
+import { MealHero } from './meal-hero.tsx';
+import { nextMealOf } from './next-meal.ts';
 import { periodText } from './plan-days.ts';
-import { namesText } from './portion-text.ts';
+import { plannedCookPath } from './planned-dish.ts';
+import { mealTypeName, namesText } from './portion-text.ts';
+import today from './today.module.css';
 
 function whoText(plan: MealPlan, eaters: Eaters): string {
   const names = namesText([...eaters.values()].map((eater) => eater.nameInSentence));
   return plan.targetMember === 'default' ? `For the whole family: ${names}` : `For ${names}`;
 }
 
-/** What a plan costs and what it aims at, in a line each. */
-function PlanFacts({ plan }: { readonly plan: MealPlan }) {
-  const { calories, protein } = plan.nutritionSummary.dailyTargets;
-  const whose = plan.members.length > 1 ? 'Family ' : '';
-  const goal = (what: string) => upperFirst(`${whose}${what} goal a day`);
-  const facts = [
-    {
-      name: 'Cost per person a day',
-      value: formatUsd(plan.cost.perPersonPerDayUsd),
-      hint: `about ${formatUsd(plan.cost.totalUsd)} in total for what you eat`,
-    },
-    { name: goal('energy'), value: `${formatAmount(calories)} kcal`, hint: givesText(plan, 'energy_kcal') },
-    { name: goal('protein'), value: `${formatAmount(protein)} g`, hint: givesText(plan, 'protein_g') },
-  ];
+/** What the plan is about: the dish of today, or of the next day that it has. */
+function PlanHero({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: Eaters }) {
+  const now = useNow();
+  const next = nextMealOf(plan, now);
+  if (next === null) return null;
+  const { date, slot } = next;
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ name, value, hint }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <strong>{value}</strong> {hint}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className={today.opening}>
+      <MealHero
+        slot={slot}
+        eaters={eaters}
+        kicker={`${dayName(date, localToday(now))}: ${mealTypeName(slot.type).toLowerCase()}`}
+        cookPath={({ type, recipeId }) => plannedCookPath({ planId: plan.id, date, type, recipeId })}
+        below={1}
+      />
+    </div>
   );
 }
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+function dayName(date: string, now: string): string {
+  if (date === now) return 'Today';
+  return date === addDays(now, 1) ? 'Tomorrow' : formatDay(date);
+}
 
 interface PlanViewProps {
   readonly plan: MealPlan;
@@ -86,30 +86,32 @@ function PlanView({ plan, isChecking, actionsOf }: PlanViewProps) {
             {periodText(plan)}
           </>
         }
-        actions={
+      />
+      <Stack gap="xl">
+        <NotKnownYet plan={plan} eaters={eaters} />
+        <NoLongerSafe plan={plan} />
+        <CheckBeforeEating plan={plan} />
+        <PlanHero plan={plan} eaters={eaters} />
+        <Group gap="sm" className="no-print">
           <PlanActions
             plan={plan}
             showDetails={showDetails}
             onToggleDetails={() => setShowDetails(!showDetails)}
             beside={actionsOf?.(plan)}
           />
-        }
-      />
-      <Stack gap="xl">
-        <NotKnownYet plan={plan} eaters={eaters} />
-        <NoLongerSafe plan={plan} />
+        </Group>
         <ReadFirstNotes plan={plan} />
-        <PlanFacts plan={plan} />
-        <section aria-labelledby="plan-days">
-          <Title order={2} id="plan-days" mb="sm">
-            {showDetails ? 'Every day in detail' : 'Day by day'}
-          </Title>
+        <PlanSection title={showDetails ? 'Every day in detail' : 'Day by day'}>
           {showDetails ? (
             <PlanDetails plan={plan} eaters={eaters} />
           ) : (
             <PlanOverview plan={plan} eaters={eaters} />
           )}
-        </section>
+          <Text size="sm" c="dimmed">
+            About {formatUsd(plan.cost.perPersonPerDayUsd)} per person a day, {formatUsd(plan.cost.totalUsd)}{' '}
+            in total for what you eat.
+          </Text>
+        </PlanSection>
         <MemberNutritionPanel plan={plan} eaters={eaters} />
         <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />
         <MissedTargets plan={plan} eaters={eaters} />
@@ -129,8 +131,12 @@ export interface MealPlanScreenProps {
 export function MealPlanScreen({ actionsOf }: MealPlanScreenProps) {
   const { planId } = useParams();
   const { data: plan, error, isPending, isFetching, refetch } = useMealPlan(planId ?? null);
-  if (plan) return <PlanView key={plan.id} plan={plan} isChecking={isFetching} actionsOf={actionsOf} />;
-  if (isPending) {
+  const family = useFamilyMembers();
+  // Without the names that the family goes by now, the lines of the page would break elsewhere a moment later.
+  const isNaming = family.isPending && family.fetchStatus === 'fetching';
+  if (plan && !isNaming)
+    return <PlanView key={plan.id} plan={plan} isChecking={isFetching} actionsOf={actionsOf} />;
+  if (isPending || isNaming) {
     return (
       <>
         <PageHeader title="Meal plan" />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannedMeal } from '../contract.ts';
-import { plannedCookPath, plannedDish, plannedMealOf } from './planned-dish.ts';
+import { plannedCookPath, plannedDish, plannedMealOf, recipePagePath } from './planned-dish.ts';
 
 const soup: PlannedMeal = {
   type: 'dinner',
@@ -51,4 +51,10 @@ it('goes back to where the cook came from', () => {
 it('shows the pictures of the answer, and none where a device kept an answer of an earlier version', () => {
   expect(plannedDish({ ...soup, pictures: ['🫘'] }, key, null).pictures).toEqual(['🫘']);
   expect(plannedDish({ ...soup, pictures: undefined }, key, null).pictures).toEqual([]);
+});
+
+it('leads to the page of the recipe, ours or the family’s own', () => {
+  expect(recipePagePath('lentil-soup')).toBe('/recipes/lentil-soup');
+  const own = '01a21a04-2a31-7d6a-8b7f-951b4be899e3';
+  expect(recipePagePath(own)).toBe(`/recipes/own/${own}`);
 });

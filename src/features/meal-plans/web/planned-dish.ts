@@ -1,3 +1,4 @@
+import { isOwnRecipe } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../contract.ts';
 
@@ -13,6 +14,10 @@ export interface PlannedDishKey {
 /** Address of its cook mode. */
 export const plannedCookPath = ({ planId, date, type, recipeId }: PlannedDishKey): string =>
   `/meal-plan-generator/${planId}/cook/${date}/${type}/${recipeId}`;
+
+/** Address of the recipe of a planned dish. */
+export const recipePagePath = (recipeId: string): string =>
+  isOwnRecipe(recipeId) ? `/recipes/own/${recipeId}` : `/recipes/${recipeId}`;
 
 export function plannedMealOf(
   plan: Pick<MealPlan, 'dailyPlans'>,

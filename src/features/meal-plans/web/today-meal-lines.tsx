@@ -1,6 +1,7 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { PlannedMeal } from '../contract.ts';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
@@ -51,39 +52,45 @@ function Line({ meal, planId, date, eaters, isShared, dishes }: LineProps) {
   const people = portionsOf(meal, eaters).map(({ eater }) => eater);
   return (
     <>
-      <details className={classes.meal}>
-        <summary>
-          <PlannedDishPicture meal={meal} size={56} />
-          <span className={classes.mealWords}>
-            <span className={classes.kicker}>
-              <strong>{mealTypeName(meal.type)}</strong> · {minutesText(meal.prepTime)}
-              {dishes > 1 ? ` · ${dishes} dishes, so everyone is safe` : null}
-            </span>
-            <span className={classes.dishName}>{meal.name}</span>
-            {isShared ? (
-              <span className={classes.mealFaces}>
-                <VisuallyHidden>
-                  For {namesText(people.map(({ nameInSentence }) => nameInSentence))}
-                </VisuallyHidden>
-                {people.map(({ id, face }) => (
-                  <PersonAvatar key={id} {...face} size={26} />
-                ))}
+      <LazyDetails
+        className={classes.meal}
+        summary={
+          <>
+            <PlannedDishPicture meal={meal} size={56} />
+            <span className={classes.mealWords}>
+              <span className={classes.kicker}>
+                <strong>{mealTypeName(meal.type)}</strong> · {minutesText(meal.prepTime)}
+                {dishes > 1 ? ` · ${dishes} dishes, so everyone is safe` : null}
               </span>
-            ) : null}
-          </span>
-          <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
-        </summary>
-        <div className={classes.mealTable}>
-          <PortionRow meal={meal} eaters={eaters} />
-          <Anchor
-            component={Link}
-            to={cookFromToday({ planId, date, type: meal.type, recipeId: meal.recipeId })}
-            size="sm"
-          >
-            How to cook it
-          </Anchor>
-        </div>
-      </details>
+              <span className={classes.dishName}>{meal.name}</span>
+              {isShared ? (
+                <span className={classes.mealFaces}>
+                  <VisuallyHidden>
+                    For {namesText(people.map(({ nameInSentence }) => nameInSentence))}
+                  </VisuallyHidden>
+                  {people.map(({ id, face }) => (
+                    <PersonAvatar key={id} {...face} size={26} />
+                  ))}
+                </span>
+              ) : null}
+            </span>
+            <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
+          </>
+        }
+      >
+        {() => (
+          <div className={classes.mealTable}>
+            <PortionRow meal={meal} eaters={eaters} />
+            <Anchor
+              component={Link}
+              to={cookFromToday({ planId, date, type: meal.type, recipeId: meal.recipeId })}
+              size="sm"
+            >
+              How to cook it
+            </Anchor>
+          </div>
+        )}
+      </LazyDetails>
       <div className={classes.mealNotes}>
         <CutNotes meal={meal} eaters={eaters} />
       </div>

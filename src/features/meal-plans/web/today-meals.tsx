@@ -1,8 +1,12 @@
 import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { MealPlan, PlannedMeal } from '../contract.ts';
-import { type Eaters, type MealSlot, mealSlots } from './day-menu.ts';
+import { type Eaters, mealSlots } from './day-menu.ts';
+import { MealHero } from './meal-hero.tsx';
+import { mainSlot } from './next-meal.ts';
+import { cookFromToday } from './planned-dish.ts';
+import { mealTypeName } from './portion-text.ts';
 import classes from './today.module.css';
-import { TodayHero } from './today-hero.tsx';
 import { TodayMealLines } from './today-meal-lines.tsx';
 import { splitAtTime } from './today-time.ts';
 
@@ -14,6 +18,8 @@ export interface TodayMealsProps {
   readonly now: Date | null;
   /** Whose meals are shown; `null`: everyone's. */
   readonly memberId: string | null;
+  /** Which day it is; on a phone below the picture of the next meal. */
+  readonly head: ReactNode;
 }
 
 function mealsFor(plan: MealPlan, day: string, memberId: string | null): PlannedMeal[] {
@@ -24,24 +30,35 @@ function mealsFor(plan: MealPlan, day: string, memberId: string | null): Planned
     .filter(({ portions }) => portions.length > 0);
 }
 
-/** Another day has no next meal: what is cooked for longest stands for it. */
-function mainSlot(slots: readonly MealSlot[]): MealSlot | undefined {
-  return (
-    slots.find(({ type }) => type === 'dinner') ?? slots.find(({ type }) => type === 'lunch') ?? slots[0]
-  );
-}
-
 /** The next meal large, the others of the day as lines that open. */
-export function TodayMeals({ plan, eaters, day, now, memberId }: TodayMealsProps) {
+export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMealsProps) {
   const slots = mealSlots(mealsFor(plan, day, memberId));
-  if (slots.length === 0) return <Text c="dimmed">This plan has no meal for this person on this day.</Text>;
+  if (slots.length === 0) {
+    return (
+      <>
+        {head}
+        <Text c="dimmed">This plan has no meal for this person on this day.</Text>
+      </>
+    );
+  }
   const { ahead, earlier } = now === null ? { ahead: slots, earlier: [] } : splitAtTime(slots, now);
   const hero = now === null ? mainSlot(slots) : ahead[0];
   const others = ahead.filter((slot) => slot !== hero);
   const common = { planId: plan.id, date: day, eaters };
   return (
     <>
-      {hero === undefined ? null : <TodayHero {...common} slot={hero} isNext={now !== null} />}
+      <div className={classes.opening}>
+        {head}
+        {hero === undefined ? null : (
+          <MealHero
+            slot={hero}
+            eaters={eaters}
+            kicker={now === null ? mealTypeName(hero.type) : `Next: ${mealTypeName(hero.type).toLowerCase()}`}
+            cookPath={({ type, recipeId }) => cookFromToday({ planId: plan.id, date: day, type, recipeId })}
+            below={2}
+          />
+        )}
+      </div>
       {others.length > 0 ? (
         <section className={classes.others} aria-labelledby="today-later">
           <Title order={3} size="h4" id="today-later">

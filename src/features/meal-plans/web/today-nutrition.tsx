@@ -1,14 +1,16 @@
 import { List, Text, Title } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { type KeyNutrient, keyNutrients } from '#domain/targets/key-nutrients.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import { BandTable } from '#platform/web/ui/band-table.tsx';
+import { BandKey, BandTable } from '#platform/web/ui/band-table.tsx';
+import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { MealPlan, PlannedMember } from '../contract.ts';
 import type { Eaters } from './day-menu.ts';
 import { mealsLeftOut, mealsText } from './gives-text.ts';
 import classes from './today.module.css';
-import { dayRows, findingsOf } from './today-findings.ts';
+import { dayRows, type Finding, findingsOf } from './today-findings.ts';
+import own from './today-nutrition.module.css';
 
 export interface TodayNutritionProps {
   readonly plan: MealPlan;
@@ -51,10 +53,13 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
         <Text>No limit is passed{isWholeDay ? ' and no goal missed' : ''}, as far as known.</Text>
       ) : null}
       {shown.length > 0 ? (
-        <ul className={classes.findings}>
+        <ul className={own.findings}>
           {shown.map(({ id, name, of, words }) => (
             <li key={id} data-of={of}>
-              <strong>{name}</strong>: {words}
+              <FindingIcon of={of} />
+              <span>
+                <strong>{name}</strong>: {words}
+              </span>
             </li>
           ))}
         </ul>
@@ -64,25 +69,44 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
           {more === 1 ? '1 more person misses' : `${more} more people miss`} a goal.
         </Text>
       ) : null}
-      <details className={classes.fold}>
-        <summary>{people.length === 1 ? 'All numbers' : 'All numbers, person by person'}</summary>
-        {people.map(({ id, name, face, rows }) => (
-          <details key={id} className={classes.person} open={people.length === 1}>
-            <summary>
-              {face ? <PersonAvatar {...face} size={32} /> : null}
-              <span>{name}</span>
-              <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
-            </summary>
-            <BandTable caption={`The day of ${name} in numbers`} rows={rows} />
-          </details>
-        ))}
-        <Sources
-          basis={[...new Set(people.map(({ member }) => member.targets.energyBasis))]}
-          keys={people.flatMap(({ keys }) => keys)}
-        />
-      </details>
+      <LazyDetails
+        className={own.fold}
+        summary={people.length === 1 ? 'All numbers' : 'All numbers, person by person'}
+      >
+        {() => (
+          <>
+            <BandKey />
+            {people.map(({ id, name, face, rows }) => (
+              <LazyDetails
+                key={id}
+                className={own.person}
+                isOpen={people.length === 1}
+                summary={
+                  <>
+                    {face ? <PersonAvatar {...face} size={32} /> : null}
+                    <span>{name}</span>
+                    <IconChevronDown size={20} aria-hidden className={`${classes.chevron} ${own.chevron}`} />
+                  </>
+                }
+              >
+                {() => <BandTable caption={`The day of ${name} in numbers`} rows={rows} />}
+              </LazyDetails>
+            ))}
+            <Sources
+              basis={[...new Set(people.map(({ member }) => member.targets.energyBasis))]}
+              keys={people.flatMap(({ keys }) => keys)}
+            />
+          </>
+        )}
+      </LazyDetails>
     </section>
   );
+}
+
+/** A sign beside the word "limit" or "goal": no color is needed to tell them apart. */
+function FindingIcon({ of }: { readonly of: Finding['of'] }) {
+  const Icon = of === 'limit' ? IconAlertTriangle : IconAlertCircle;
+  return <Icon size={18} aria-hidden />;
 }
 
 interface SourcesProps {
@@ -92,7 +116,7 @@ interface SourcesProps {
 
 function Sources({ basis, keys }: SourcesProps) {
   return (
-    <details className={classes.fold}>
+    <details className={own.fold}>
       <summary>Where these numbers come from</summary>
       <List size="sm" spacing={4}>
         <List.Item>Energy: {basis.join('; ')}</List.Item>

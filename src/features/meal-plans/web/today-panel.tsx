@@ -1,5 +1,4 @@
-import { ActionIcon, Button, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addDays, isIsoDay } from '#domain/calendar/days.ts';
@@ -18,6 +17,7 @@ import { CheckBeforeEating, HealthNotesLink, NoLongerSafe, NotKnownYet } from '.
 import { eatersOf } from './day-menu.ts';
 import { newestCovering } from './plan-days.ts';
 import classes from './today.module.css';
+import { DayHead } from './today-day-head.tsx';
 import { TodayMeals } from './today-meals.tsx';
 import { TodayNutrition } from './today-nutrition.tsx';
 import { TodayToDo } from './today-to-do.tsx';
@@ -29,6 +29,8 @@ export interface TodayPanelProps {
   readonly lineSources: readonly TodayLineSource<MealPlan>[];
   /** A way to begin, for a family without any plan. */
   readonly firstStep: ReactNode;
+  /** Whose day it is, to choose from. */
+  readonly picker: ReactNode;
   /** Beside the day on a wide screen, below it on a phone. It comes with the day: nothing moves when that arrives. */
   readonly beside: ReactNode;
 }
@@ -54,7 +56,7 @@ function useShownDay(today: string) {
 }
 
 /** What the family needs to know in the morning. */
-export function TodayPanel({ memberId, lineSources, firstStep, beside }: TodayPanelProps) {
+export function TodayPanel({ memberId, lineSources, firstStep, picker, beside }: TodayPanelProps) {
   const now = useNow();
   const today = localToday(now);
   const { day, show } = useShownDay(today);
@@ -68,10 +70,18 @@ export function TodayPanel({ memberId, lineSources, firstStep, beside }: TodayPa
   const shown = useDeferredValue(plan.data ?? null, null);
   // What is in the cache is shown, also when a newer answer could not be had.
   const failed = !plans.data ? plans : current && !plan.data ? plan : null;
-  if (failed) return isComing(failed) ? <Coming /> : <Day main={<NotThere query={failed} />} side={beside} />;
+  const sideOfNoDay = (
+    <>
+      <div className={classes.picker}>{picker}</div>
+      {beside}
+    </>
+  );
+  if (failed) {
+    return isComing(failed) ? <Coming /> : <Day main={<NotThere query={failed} />} side={sideOfNoDay} />;
+  }
   if (!current) {
     const noPlan = <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
-    return <Day main={noPlan} side={beside} />;
+    return <Day main={noPlan} side={sideOfNoDay} />;
   }
   if (shown?.id !== current.id) return <Coming />;
   const eaters = eatersOf(shown, members);
@@ -80,7 +90,6 @@ export function TodayPanel({ memberId, lineSources, firstStep, beside }: TodayPa
     <Day
       main={
         <section aria-labelledby="today-title" className={classes.today}>
-          <DayHead day={day} today={today} show={show} isPlanned={isPlanned} />
           <NotKnownYet plan={shown} eaters={eaters} />
           <NoLongerSafe plan={shown} />
           <CheckBeforeEating plan={shown} />
@@ -90,6 +99,7 @@ export function TodayPanel({ memberId, lineSources, firstStep, beside }: TodayPa
             day={day}
             now={day === today ? now : null}
             memberId={memberId}
+            head={<DayHead day={day} today={today} show={show} isPlanned={isPlanned} picker={picker} />}
           />
           <HealthNotesLink plan={shown} />
           <ToDo plan={shown} day={day} today={today} lineSources={lineSources} />
@@ -112,53 +122,6 @@ function Day({ main, side }: { readonly main: ReactNode; readonly side: ReactNod
       <div className={classes.side}>{side}</div>
     </div>
   );
-}
-
-interface DayHeadProps {
-  readonly day: string;
-  readonly today: string;
-  readonly show: (day: string) => void;
-  readonly isPlanned: (day: string) => boolean;
-}
-
-function DayHead({ day, today, show, isPlanned }: DayHeadProps) {
-  const before = addDays(day, -1);
-  const after = addDays(day, 1);
-  return (
-    <div className={classes.head}>
-      <div className={classes.dayName}>
-        <Title order={2} size="h3" id="today-title">
-          {dayName(day, today)}
-        </Title>
-        <Text size="sm" c="dimmed" aria-live="polite">
-          {formatDay(day)}
-        </Text>
-      </div>
-      <div className={classes.days}>
-        <ActionIcon
-          variant="default"
-          aria-label="Day before"
-          disabled={day === today}
-          onClick={() => show(before)}
-        >
-          <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label="Day after"
-          disabled={!isPlanned(after)}
-          onClick={() => show(after)}
-        >
-          <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
-      </div>
-    </div>
-  );
-}
-
-function dayName(day: string, today: string): string {
-  if (day === today) return 'Today';
-  return day === addDays(today, 1) ? 'Tomorrow' : 'Looking ahead';
 }
 
 interface ToDoProps extends Pick<TodayPanelProps, 'lineSources'> {
@@ -210,10 +173,14 @@ function Coming() {
     <div role="status" className={classes.coming}>
       <VisuallyHidden>Loading today’s meals…</VisuallyHidden>
       <div className={classes.today} aria-hidden>
-        <Skeleton height={44} width="60%" radius="md" />
-        <SetTable className={classes.heroPicture ?? ''} />
-        <Skeleton height={32} width="80%" radius="md" />
-        <Skeleton height={64} radius="md" />
+        <div className={classes.opening}>
+          <Skeleton height={44} width="60%" radius="md" />
+          <div className={classes.hero}>
+            <SetTable className={classes.heroPicture ?? ''} />
+            <Skeleton height={72} radius="md" className={classes.heroWords ?? ''} />
+            <Skeleton height={64} radius="md" className={classes.heroTable ?? ''} />
+          </div>
+        </div>
       </div>
     </div>
   );

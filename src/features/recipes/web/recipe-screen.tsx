@@ -19,6 +19,7 @@ import { FavouriteButton } from './components/favourite-button.tsx';
 import { IngredientList } from './components/ingredient-list.tsx';
 import { MarksCard } from './components/marks-card.tsx';
 import { NutritionFigures } from './components/nutrition-figures.tsx';
+import { Suitability } from './components/suitability.tsx';
 import classes from './recipe.module.css';
 import { dietText, listText } from './recipe-words.ts';
 import { stepText } from './scaled-amount.ts';
@@ -85,12 +86,9 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
       beside={<FavouriteButton recipe={recipe} />}
       facts={factsOf(recipe)}
       suitability={
-        <section aria-labelledby="suitability" className={`${classes.suitability} no-print`}>
-          <h2 id="suitability" className={classes.suitabilityTitle}>
-            Who it is safe for
-          </h2>
+        <Suitability>
           <FamilyFitList fits={recipe.family} />
-        </section>
+        </Suitability>
       }
       actions={
         <>

@@ -41,6 +41,27 @@ export function BandTable({ caption, rows }: BandTableProps) {
   );
 }
 
+/** Once above the tables that it explains. */
+export function BandKey() {
+  return (
+    <p className={classes.key}>
+      <span>
+        <KeyDot /> Dot: in range
+      </span>
+      <span>
+        <KeyDot of="below" /> Ring: below
+      </span>
+      <span>
+        <KeyDot of="above" /> Diamond: above
+      </span>
+    </p>
+  );
+}
+
+function KeyDot({ of }: { readonly of?: 'below' | 'above' }) {
+  return <span className={classes.keyDot} data-status={of} aria-hidden="true" />;
+}
+
 function figuresOf(row: BandRow): string {
   const { value, unit, atLeast = false, coverage } = row;
   const amount = value === null ? '' : figureText({ value, unit, atLeast });

@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   readonly description?: ReactNode;
   /** Buttons on the right; below the title on a phone. */
   readonly actions?: ReactNode;
-  /** Takes little height: the actions stay beside a short title on a phone too. */
+  /** The top bar says the same: it takes little height, and none on a phone, where it is only heard. */
   readonly isLow?: boolean;
 }
 
@@ -32,8 +32,8 @@ export function PageHeader({ title, description, actions, isLow = false }: PageH
   const heading = useFocusOfFormerHeading();
   return (
     <Stack component="header" gap={4} className={classes.header ?? ''} data-low={isLow || undefined}>
-      <Group justify="space-between" align={isLow ? 'center' : 'flex-start'} gap={isLow ? 'xs' : 'md'}>
-        <Stack gap={isLow ? 0 : 4} style={{ flex: isLow ? '1 1 9rem' : '1 1 18rem', minWidth: 0 }}>
+      <Group justify="space-between" align="flex-start">
+        <Stack gap={isLow ? 0 : 4} style={{ flex: '1 1 18rem', minWidth: 0 }}>
           <Title ref={heading} order={1} tabIndex={-1} data-page-heading>
             {title}
           </Title>

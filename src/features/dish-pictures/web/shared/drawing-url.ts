@@ -1,9 +1,11 @@
 /** Recipes that a family wrote down themselves have a UUID; ours are named, and each has a drawing. */
 const OWN_RECIPE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export const isOwnRecipe = (recipeId: string): boolean => OWN_RECIPE.test(recipeId);
+
 /** Written by scripts/lib/dish-picture-files.ts; `null` for a family's own recipe. */
 export const drawingUrl = (recipeId: string): string | null =>
-  OWN_RECIPE.test(recipeId) ? null : `/pictures/${recipeId}.svg`;
+  isOwnRecipe(recipeId) ? null : `/pictures/${recipeId}.svg`;
 
 /** The table with an empty plate. */
 export const SET_TABLE = '/pictures/set-table.svg';

@@ -38,6 +38,7 @@ export function MakeListButton({ mealPlanId }: { readonly mealPlanId: string }) 
     <IfMay need="groceries:manage">
       {' '}
       <Button
+        variant="default"
         leftSection={<IconShoppingCart size={20} aria-hidden />}
         loading={groceryList.isPending}
         onClick={makeList}

@@ -2,9 +2,8 @@ import { Accordion, NativeSelect, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatDay } from '#platform/web/format.ts';
 import { type BandStatus, bandStatus } from '#platform/web/ui/band-status.ts';
-import { type BandRow, BandTable } from '#platform/web/ui/band-table.tsx';
+import { BandKey, type BandRow, BandTable } from '#platform/web/ui/band-table.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { MealPlan, PlannedMember } from '../../contract.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
 import { mealsLeftOut, mealsText } from '../gives-text.ts';
@@ -18,6 +17,7 @@ import {
 } from '../member-nutrition.ts';
 import { namesText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
+import { PlanSection } from './plan-section.tsx';
 
 const bandRow = ({ name, unit, lower, upper, upperIs, total }: NutrientRow): BandRow => ({
   label: name,
@@ -55,6 +55,7 @@ function MemberNutrition({ member, eater, period }: MemberNutritionProps) {
           family page for a better fit.
         </Text>
       ) : null}
+      <BandKey />
       <BandTable
         caption={`What is over or missed, and energy: ${name}`}
         rows={[energy, ...all.filter(isMissed)]}
@@ -97,10 +98,10 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
     ...plan.dailyPlans.map((day) => ({ value: day.date, label: formatDay(day.date) })),
   ];
   return (
-    <SectionCard
-      title="What each person gets"
-      description="Each person’s numbers next to their daily target, what is over or missed first. The band is the target, the dot is this plan: filled inside the band, a ring below it, a diamond above it."
-    >
+    <PlanSection title="What each person gets">
+      <Text size="sm" c="dimmed">
+        Each person’s numbers next to their daily target, what is over or missed first.
+      </Text>
       <NativeSelect
         label="Show"
         data={periods}
@@ -136,6 +137,6 @@ export function MemberNutritionPanel({ plan, eaters }: MemberNutritionPanelProps
           </Tabs.Panel>
         ))}
       </Tabs>
-    </SectionCard>
+    </PlanSection>
   );
 }

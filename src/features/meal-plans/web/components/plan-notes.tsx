@@ -1,17 +1,15 @@
 import { Alert, Anchor, List, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { notKnownYet } from '#features/family-members/web/shared/limits/open-entries.ts';
 import type { MealPlan } from '../../contract.ts';
 import type { Eaters } from '../day-menu.ts';
-import classes from './plan-notes.module.css';
+import { Folded, PlanSection } from './plan-section.tsx';
 
 type Note = MealPlan['unmet'][number];
 
-/** In this order: what is about safety, then what someone can change. */
+/** In this order: what a doctor should know, then what someone can change. */
 const READ_FIRST: readonly Note['code'][] = [
-  'self_managed',
   'medical_note',
   'carbohydrate_uneven',
   'profile_incomplete',
@@ -19,7 +17,7 @@ const READ_FIRST: readonly Note['code'][] = [
 ];
 
 /** These have a place of their own. */
-const SHOWN_ABOVE: ReadonlySet<Note['code']> = new Set(['profile_changed', 'limit_open']);
+const SHOWN_ABOVE: ReadonlySet<Note['code']> = new Set(['profile_changed', 'limit_open', 'self_managed']);
 
 function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   const messages = [...new Set(notes.map((note) => note.message))];
@@ -84,18 +82,18 @@ export function NotKnownYet({ plan, eaters }: { readonly plan: MealPlan; readonl
   );
 }
 
-/** What nothing is left out for, and what a doctor should know: never hidden in a panel. */
+/** What a doctor should know, and what someone can change: never folded, and no alarm. */
 export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
   const notes = READ_FIRST.flatMap((code) => plan.unmet.filter((note) => note.code === code));
   if (notes.length === 0) return null;
   return (
-    <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please read this first">
+    <PlanSection title="Please read this first">
       <NoteList notes={notes} />
-    </Alert>
+    </PlanSection>
   );
 }
 
-/** On a page that is opened every day, what must be looked at before eating is there in full. */
+/** What nothing is left out for must be looked at before eating: above the dishes, in full. */
 export function CheckBeforeEating({ plan }: { readonly plan: MealPlan }) {
   const notes = plan.unmet.filter((note) => note.code === 'self_managed');
   if (notes.length === 0) return null;
@@ -143,18 +141,6 @@ export function MissedTargets({ plan, eaters }: { readonly plan: MealPlan; reado
         );
       })}
     </Folded>
-  );
-}
-
-/** Good to know, and nothing that has to be done. */
-function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <details className={classes.folded}>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
-      {children}
-    </details>
   );
 }
 

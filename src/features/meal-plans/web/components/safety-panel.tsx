@@ -1,14 +1,15 @@
-import { Alert, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconHelpCircle, IconRefreshAlert } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { MealPlan } from '../../contract.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
 import { namesText } from '../portion-text.ts';
 import { CheckedTwice } from './checked-twice.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './meal-plan.module.css';
+import { PlanSection } from './plan-section.tsx';
 
 function Person({ eater }: { readonly eater: Eater }) {
   return (
@@ -54,23 +55,23 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   );
   const checkedAgain = changed.filter((person) => !open.includes(person));
   return (
-    <SectionCard title="Kept safe for everyone">
-      <CheckedTwice>Only then did we save this plan.</CheckedTwice>
+    <PlanSection title="Kept safe for everyone">
       {open.length > 0 ? (
-        <Alert
-          color="saffron"
-          icon={<IconHelpCircle aria-hidden />}
+        <Statement
+          of="open"
+          Icon={IconHelpCircle}
           title={`Not known yet for ${namesText(open.map(({ nameInSentence }) => nameInSentence))}`}
         >
           A question is still open, so we cannot say this plan is safe there. You’ll find it at the top of the
           page.
-        </Alert>
+        </Statement>
       ) : null}
+      <CheckedTwice>Only then did we save this plan.</CheckedTwice>
       {checkedAgain.length > 0 && !isChecking ? (
-        <Alert color="saffron" icon={<IconRefreshAlert aria-hidden />} title="A profile has changed since">
+        <Statement of="changed" Icon={IconRefreshAlert} title="A profile has changed since">
           Changed since this plan was made: {namesText(checkedAgain.map(({ name }) => name))}. We checked
           again: it still respects every limit. For portions that fit the new profile, make a new plan.
-        </Alert>
+        </Statement>
       ) : null}
       {members ? (
         <ul className={classes.people} aria-label="Limits of each person">
@@ -82,6 +83,26 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
       <Text size="sm" c="dimmed">
         Brands differ. Always read the label, especially with allergies. This is not medical advice.
       </Text>
-    </SectionCard>
+    </PlanSection>
+  );
+}
+
+interface StatementProps {
+  readonly of: 'open' | 'changed';
+  readonly Icon: typeof IconHelpCircle;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A sign, a word and a sentence. What alarms is at the top of the page. */
+function Statement({ of, Icon, title, children }: StatementProps) {
+  return (
+    <div className={classes.statement} data-of={of}>
+      <Icon size={22} aria-hidden className={classes.sign ?? ''} />
+      <div>
+        <Text fw={650}>{title}</Text>
+        <Text>{children}</Text>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
+import { IconMessage2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { MARK_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { formatMoment } from '#platform/web/format.ts';
@@ -81,13 +82,16 @@ function OtherNotes({ notes }: Pick<RecipeMarksWithNotes, 'notes'>) {
     <ul className={classes.notes} aria-label="Notes from others">
       {notes.map(({ author, note, updatedAt }) => (
         <li key={`${author} ${updatedAt}`}>
-          <Text fw={600}>
-            {author}{' '}
-            <Text component="span" size="sm" c="dimmed" fw={400}>
-              {formatMoment(updatedAt, { month: 'long', day: 'numeric', year: 'numeric' })}
+          <IconMessage2 size={20} aria-hidden />
+          <div>
+            <Text fw={600}>
+              {author}{' '}
+              <Text component="span" size="sm" c="dimmed" fw={400}>
+                {formatMoment(updatedAt, { month: 'long', day: 'numeric', year: 'numeric' })}
+              </Text>
             </Text>
-          </Text>
-          <Text className={classes.note ?? ''}>{note}</Text>
+            <Text className={classes.note ?? ''}>{note}</Text>
+          </div>
         </li>
       ))}
     </ul>

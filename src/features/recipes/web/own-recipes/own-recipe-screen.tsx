@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -18,6 +18,7 @@ import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
+import { Suitability } from '../components/suitability.tsx';
 import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
 import { useOwnRecipe } from './api/own-recipe-requests.ts';
 import { CopyRecipeButton } from './copy-recipe-button.tsx';
@@ -77,7 +78,21 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       description={recipe.description}
       beside={parts.favourite(dish)}
       facts={factsOf(recipe)}
-      actions={<Actions recipe={recipe} more={parts.actions(recipe)} />}
+      suitability={<Suitability>{family(recipe)}</Suitability>}
+      actions={
+        <>
+          {steps.length > 0 ? (
+            <Button
+              component={Link}
+              to={`${ownRecipePath(id)}/cook`}
+              leftSection={<IconChefHat size={20} aria-hidden />}
+            >
+              Start cooking
+            </Button>
+          ) : null}
+          {parts.actions(recipe)}
+        </>
+      }
     >
       {open === null ? null : (
         <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Some details are missing">
@@ -89,13 +104,6 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
           </IfMay>
         </Alert>
       )}
-      <SectionCard
-        title="Who it is safe for"
-        description="Based on the same limits as your meal plans. We never call the unknown safe."
-        className="no-print"
-      >
-        {family(recipe)}
-      </SectionCard>
       <DishMethod
         ingredients={
           <SectionCard title={`Ingredients for ${recipe.servings}`}>
@@ -127,30 +135,17 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       </SectionCard>
       <PlanHint open={recipe.openForPlans} />
       <TakeAlong recipe={recipe} />
+      <LastActions recipe={recipe} />
     </DishPage>
   );
 }
 
-interface ActionsProps {
-  readonly recipe: OwnRecipeAnswer;
-  readonly more: ReactNode;
-}
-
-function Actions({ recipe, more }: ActionsProps) {
+/** What few need, at the end of the page as on that of our recipes. */
+function LastActions({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
   const remove = useDeleteOwnRecipe();
   const navigate = useNavigate();
   return (
-    <>
-      {recipe.recipe.steps.length > 0 ? (
-        <Button
-          component={Link}
-          to={`${ownRecipePath(recipe.id)}/cook`}
-          leftSection={<IconChefHat size={20} aria-hidden />}
-        >
-          Start cooking
-        </Button>
-      ) : null}
-      {more}
+    <Group gap="sm" className="no-print">
       <IfMay need="meals:manage">
         <Button
           component={Link}
@@ -181,7 +176,7 @@ function Actions({ recipe, more }: ActionsProps) {
           Remove
         </Button>
       </IfMay>
-    </>
+    </Group>
   );
 }
 

@@ -1,22 +1,24 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { PlannedMeal } from '../contract.ts';
 import { HeroPicture } from './components/hero-picture.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
 import type { Eaters, MealSlot } from './day-menu.ts';
-import { cookFromToday } from './planned-dish.ts';
-import { mealTypeName, minutesText } from './portion-text.ts';
+import { recipePagePath } from './planned-dish.ts';
+import { minutesText } from './portion-text.ts';
 import classes from './today.module.css';
 
-export interface TodayHeroProps {
+export interface MealHeroProps {
   readonly slot: MealSlot;
-  readonly planId: string;
-  /** YYYY-MM-DD. */
-  readonly date: string;
   readonly eaters: Eaters;
-  /** The next meal of today; else the one that stands for another day. */
-  readonly isNext: boolean;
+  /** Which meal it is: "Next: lunch". */
+  readonly kicker: string;
+  /** Address of cook mode with a dish of it. */
+  readonly cookPath: (dish: PlannedMeal) => string;
+  /** Of the headings above it: its name is one below. */
+  readonly below: 1 | 2;
 }
 
 /** Most people first, in the plan's order among equals. */
@@ -24,23 +26,21 @@ const byEaters = (meals: readonly PlannedMeal[]): readonly PlannedMeal[] =>
   [...meals].sort((a, b) => b.portions.length - a.portions.length);
 
 /** The meal that the page is about: its dish large, who eats how much, and the way to the stove. */
-export function TodayHero({ slot, planId, date, eaters, isNext }: TodayHeroProps) {
+export function MealHero({ slot, eaters, kicker, cookPath, below }: MealHeroProps) {
   const [meal, ...besides] = byEaters(slot.meals);
   if (meal === undefined) return null;
-  const cookPath = (dish: PlannedMeal) =>
-    cookFromToday({ planId, date, type: dish.type, recipeId: dish.recipeId });
   return (
-    <article className={classes.hero} aria-labelledby="today-hero">
+    <article className={classes.hero} aria-labelledby="meal-hero">
       <HeroPicture meal={meal} className={classes.heroPicture ?? ''} />
       <div className={classes.heroWords}>
         <p className={classes.kicker}>
-          <strong>
-            {isNext ? `Next: ${mealTypeName(slot.type).toLowerCase()}` : mealTypeName(slot.type)}
-          </strong>{' '}
-          · {minutesText(meal.prepTime)}
+          <strong>{kicker}</strong> · {minutesText(meal.prepTime)}
         </p>
-        <Title order={3} id="today-hero" className={classes.heroName ?? ''}>
-          {meal.name}
+        <Title order={below === 1 ? 2 : 3} id="meal-hero" className={classes.heroName ?? ''}>
+          <Link to={recipePagePath(meal.recipeId)} className={classes.heroLink}>
+            {meal.name}
+            <IconChevronRight aria-hidden className={classes.heroChevron ?? ''} />
+          </Link>
         </Title>
       </div>
       <div className={classes.heroTable}>
@@ -59,7 +59,7 @@ export function TodayHero({ slot, planId, date, eaters, isNext }: TodayHeroProps
             <div key={dish.recipeId} className={classes.beside}>
               <PlannedDishPicture meal={dish} size={72} />
               <div>
-                <Title order={4} className={classes.dishName ?? ''}>
+                <Title order={below === 1 ? 3 : 4} className={classes.dishName ?? ''}>
                   {dish.name}
                 </Title>
                 <Text size="sm" c="dimmed">
