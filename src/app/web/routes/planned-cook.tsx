@@ -28,7 +28,6 @@ export default function PlannedCookRoute() {
           <EmptyState
             title="This dish is no longer in the plan"
             titleOrder={1}
-            emoji="🍽️"
             action={
               <Button component={Link} to={`/meal-plan-generator/${planId}`}>
                 Back to the plan

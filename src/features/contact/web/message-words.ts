@@ -24,11 +24,10 @@ export const FEEDBACK_TOPICS = optionsOf<FeedbackTopic>({
 export const EXPERIENCES: readonly {
   readonly value: Experience;
   readonly label: string;
-  readonly emoji: string;
 }[] = [
-  { value: 'good', label: 'It went well', emoji: '🥧' },
-  { value: 'mixed', label: 'So-so', emoji: '🍞' },
-  { value: 'bad', label: 'Not well', emoji: '🍋' },
+  { value: 'good', label: 'It went well' },
+  { value: 'mixed', label: 'So-so' },
+  { value: 'bad', label: 'Not well' },
 ];
 
 export const LONGEST_MESSAGE = 5_000;

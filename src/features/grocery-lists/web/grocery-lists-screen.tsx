@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Progress, Stack, Text, Title } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -107,7 +107,7 @@ function ListsAndNew() {
       {isPending ? <LoadingCards count={3} height={72} columns={1} label="Loading your lists…" /> : null}
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {hasNone ? (
-        <EmptyState title="No grocery list yet" titleOrder={3} emoji="🥬">
+        <EmptyState title="No grocery list yet" titleOrder={3} Icon={IconShoppingBag}>
           Make one from a meal plan. Open it on your phone in the store and check things off as you go.
         </EmptyState>
       ) : null}

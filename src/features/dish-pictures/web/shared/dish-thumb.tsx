@@ -1,3 +1,4 @@
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import { Plate } from '#platform/web/ui/plate.tsx';
 import { type DishPhoto, photoUrl } from './dish-photos.ts';
 import classes from './drawing.module.css';
@@ -17,14 +18,17 @@ export interface DishThumbProps {
 
 /** The family's own photo, else our drawing. Decorative: the dish's name is next to it. */
 export function DishThumb({ dish, photo, size }: DishThumbProps) {
-  const drawing = drawingUrl(dish.id);
-  if (photo === undefined && drawing === null) {
-    return <Plate emoji={dish.emoji} foods={dish.pictures} size={size} />;
+  if (photo === undefined) {
+    return drawingUrl(dish.id) === null ? (
+      <Plate emoji={dish.emoji} foods={dish.pictures} size={size} />
+    ) : (
+      <DishDrawing recipe={dish.id} size={size} />
+    );
   }
   return (
     <img
-      className={photo === undefined ? `${classes.square} ${classes.drawing}` : classes.square}
-      src={photo === undefined ? (drawing ?? undefined) : photoUrl(photo, 'small')}
+      className={classes.square}
+      src={photoUrl(photo, 'small')}
       alt=""
       width={size}
       height={size}
