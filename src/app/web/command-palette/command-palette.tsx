@@ -200,5 +200,5 @@ function Picture({ choice }: { readonly choice: PaletteChoice }) {
 
 function Dish({ recipeId }: { readonly recipeId: string }) {
   const photo = useDishPhotos().get(recipeId);
-  return <DishThumb dish={{ id: recipeId, emoji: '', pictures: [] }} photo={photo} size={36} />;
+  return <DishThumb dish={{ id: recipeId, pictures: [] }} photo={photo} size={36} />;
 }

@@ -36,7 +36,6 @@ export function plannedDish(meal: PlannedMeal, key: PlannedDishKey, source: stri
   return {
     id: meal.recipeId,
     name: meal.name,
-    emoji: meal.image,
     pictures: mainIngredientPictures(meal.ingredients),
     cookPath: plannedCookPath(key),
     backPath: isFromToday ? '/dashboard' : `/meal-plan-generator/${key.planId}`,

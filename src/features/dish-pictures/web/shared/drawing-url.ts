@@ -5,5 +5,6 @@ const OWN_RECIPE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const drawingUrl = (recipeId: string): string | null =>
   OWN_RECIPE.test(recipeId) ? null : `/pictures/${recipeId}.svg`;
 
-/** The table with an empty plate. */
-export const SET_TABLE = '/pictures/set-table.svg';
+/** The table with an empty plate, drawn like a recipe. */
+export const EMPTY_PLATE = 'set-table';
+export const SET_TABLE = `/pictures/${EMPTY_PLATE}.svg`;

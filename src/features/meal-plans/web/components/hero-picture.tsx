@@ -23,6 +23,6 @@ export function HeroPicture({ meal, className }: HeroPictureProps) {
       />
     );
   }
-  const dish = { id: meal.recipeId, emoji: meal.image, pictures: mainIngredientPictures(meal.ingredients) };
+  const dish = { id: meal.recipeId, pictures: mainIngredientPictures(meal.ingredients) };
   return <WideDrawing dish={dish} className={className} />;
 }

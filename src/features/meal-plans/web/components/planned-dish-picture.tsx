@@ -11,6 +11,6 @@ export interface PlannedDishPictureProps {
 
 export function PlannedDishPicture({ meal, size }: PlannedDishPictureProps) {
   const photo = useDishPhotos().get(meal.recipeId);
-  const dish = { id: meal.recipeId, emoji: meal.image, pictures: mainIngredientPictures(meal.ingredients) };
+  const dish = { id: meal.recipeId, pictures: mainIngredientPictures(meal.ingredients) };
   return <DishThumb dish={dish} photo={photo} size={size} />;
 }

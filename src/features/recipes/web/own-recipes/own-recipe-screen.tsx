@@ -21,7 +21,7 @@ import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
 import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
 import { useOwnRecipe } from './api/own-recipe-requests.ts';
 import { CopyRecipeButton } from './copy-recipe-button.tsx';
-import { lineWords, OWN_DISH_EMOJI, ownRecipePath } from './own-dish.ts';
+import { lineWords, ownRecipePath } from './own-dish.ts';
 import classes from './own-recipe.module.css';
 import { openText, timeText } from './recipe-words.ts';
 
@@ -29,7 +29,6 @@ import { openText, timeText } from './recipe-words.ts';
 export interface OwnDish {
   readonly id: string;
   readonly name: string;
-  readonly emoji: string;
   readonly pictures: readonly string[];
 }
 
@@ -69,7 +68,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
   const open = openText(recipe.counts);
   const { equipment, steps } = recipe.recipe;
   const { id, name, pictures } = recipe;
-  const dish: OwnDish = { id, name, pictures, emoji: OWN_DISH_EMOJI };
+  const dish: OwnDish = { id, name, pictures };
   return (
     <DishPage
       picture={parts.picture(dish)}
@@ -233,7 +232,7 @@ function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
       {remarks.map(([title, text]) =>
         text === null ? null : (
           <QuietNote key={title} kind="tip" title={title}>
-            {text}
+            {withFractionSigns(text)}
           </QuietNote>
         ),
       )}
