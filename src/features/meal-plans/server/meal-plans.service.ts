@@ -49,6 +49,7 @@ import {
   storePlan,
 } from './plan-store.ts';
 import { planningMember } from './planning-members.ts';
+import { readPrintFont } from './print-font.ts';
 import { MEAL_PLANS } from './quotas.ts';
 import { planWithDish } from './replace-dish.ts';
 
@@ -223,6 +224,7 @@ async function groceriesForToday(
 
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   const { database, repository } = deps;
+  const dishFont = readPrintFont();
   const turns = createTurns(
     MOST_AT_ONCE,
     'We are already making plans for your family. Please try again in a moment.',
@@ -274,7 +276,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       return planToHtml(
         plan,
         health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
-        { locale: actor.preferences?.locale, units: unitsOf(actor.preferences ?? {}) },
+        { locale: actor.preferences?.locale, units: unitsOf(actor.preferences ?? {}), dishFont },
       );
     },
 
