@@ -76,7 +76,7 @@ function ListView({ list }: { readonly list: GroceryList }) {
           )}
         </IfMay>
         {items.length > 0 ? (
-          <ListItems items={items} actions={actions} isForPaper={shopMode} />
+          <ListItems items={items} dishes={list.dishes} actions={actions} isForPaper={shopMode} />
         ) : (
           <EmptyState title="Nothing on the list yet" Icon={IconShoppingBag}>
             Add your first item above. It is saved right away, and your phone shows the same list in the

@@ -6,6 +6,8 @@ import { SectionCard } from './section-card.tsx';
 export interface DishFact {
   readonly name: string;
   readonly value: string;
+  /** The screen says it elsewhere. */
+  readonly onPaperOnly?: boolean;
 }
 
 interface DishPageProps {
@@ -17,12 +19,14 @@ interface DishPageProps {
   readonly facts: readonly DishFact[];
   /** Who it suits: right below what one does with the dish. */
   readonly suitability?: ReactNode;
+  /** On paper, above what is cooked: what keeps people safe. */
+  readonly paperSafety: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A dish on a page and on one printed sheet: its picture and what goes in are what counts, the rest is quiet. */
 export function DishPage(props: DishPageProps) {
-  const { picture, title, description, beside, actions, facts, suitability, children } = props;
+  const { picture, title, description, beside, actions, facts, suitability, paperSafety, children } = props;
   return (
     <article className={classes.dish}>
       <div className={classes.top}>
@@ -30,8 +34,8 @@ export function DishPage(props: DishPageProps) {
         <div>
           <PageHeader title={title} description={description} actions={beside} />
           <dl className={classes.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
+            {facts.map(({ name, value, onPaperOnly = false }) => (
+              <div key={name} className={onPaperOnly ? 'print-only' : undefined}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
@@ -41,6 +45,7 @@ export function DishPage(props: DishPageProps) {
           {suitability}
         </div>
       </div>
+      {paperSafety}
       {children}
     </article>
   );

@@ -19,6 +19,8 @@ export interface ItemRowProps {
   readonly item: GroceryItem;
   readonly actions: ItemActions;
   readonly shopMode: boolean;
+  /** Dishes that it is for, on paper. */
+  readonly dishes?: readonly string[] | undefined;
 }
 
 function factsOf(item: GroceryItem): string {
@@ -32,7 +34,7 @@ function factsOf(item: GroceryItem): string {
     .join(' · ');
 }
 
-export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
+export function ItemRow({ item, actions, shopMode, dishes = [] }: ItemRowProps) {
   const amount = quantityText(item);
   const facts = factsOf(item);
   const mayCheck = useMayDo('groceries:log');
@@ -50,6 +52,12 @@ export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
             {item.item}
             {amount === null ? null : <span className={classes.amount}> · {amount}</span>}
           </span>
+          {dishes.length === 0 || item.pantry ? null : (
+            <span className={`${classes.dishes} print-only`}>
+              <span>for {dishes[0]}</span>
+              {dishes.length > 1 ? ` +${dishes.length - 1}` : null}
+            </span>
+          )}
           {facts === '' ? null : (
             <Text component="span" size="sm" c="dimmed">
               {facts}

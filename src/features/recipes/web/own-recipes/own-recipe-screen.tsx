@@ -1,12 +1,5 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconChefHat,
-  IconPencil,
-  IconPrinter,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconChefHat, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
@@ -18,6 +11,8 @@ import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
+import { PaperSafety } from '../components/paper-safety.tsx';
+import { PrintButton } from '../components/print-button.tsx';
 import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
 import { useOwnRecipe } from './api/own-recipe-requests.ts';
 import { CopyRecipeButton } from './copy-recipe-button.tsx';
@@ -77,6 +72,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       beside={parts.favourite(dish)}
       facts={factsOf(recipe)}
       actions={<Actions recipe={recipe} more={parts.actions(recipe)} />}
+      paperSafety={<OnPaper recipe={recipe} />}
     >
       {open === null ? null : (
         <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Some details are missing">
@@ -115,6 +111,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       <SectionCard
         title="Allergens"
         description="Based on the foods and words in each line. Always read the label of what you buy."
+        className="no-print"
       >
         {allergens(recipe)}
         {recipe.counts.unmatched > 0 ? (
@@ -128,6 +125,15 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       <TakeAlong recipe={recipe} />
     </DishPage>
   );
+}
+
+function OnPaper({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+  const { toddlerNote, softNote } = recipe.recipe;
+  const notes = {
+    toddlerNote: toddlerNote === null ? null : withFractionSigns(toddlerNote),
+    softNote: softNote === null ? null : withFractionSigns(softNote),
+  };
+  return <PaperSafety recipe={{ ...recipe, ...notes }} hasUnknownFoods={recipe.counts.unmatched > 0} />;
 }
 
 interface ActionsProps {
@@ -161,13 +167,7 @@ function Actions({ recipe, more }: ActionsProps) {
         </Button>
         <CopyRecipeButton recipeId={recipe.id} label="Make a copy" />
       </IfMay>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={20} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
+      <PrintButton />
       <IfMay need="meals:manage">
         <Button
           variant="default"
@@ -221,17 +221,18 @@ function Lines({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
 function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
   const { toddlerNote, softNote, makeAhead, storage } = recipe.recipe;
   const remarks = [
-    ['For a small child', toddlerNote],
-    ['For soft food', softNote],
-    ['Make ahead and leftovers', makeAhead],
-    ['Storage', storage === '' ? null : storage],
+    // On paper these two stand above the recipe.
+    ['For a small child', toddlerNote, 'no-print'],
+    ['For soft food', softNote, 'no-print'],
+    ['Make ahead and leftovers', makeAhead, ''],
+    ['Storage', storage === '' ? null : storage, ''],
   ] as const;
   if (remarks.every(([, text]) => text === null)) return null;
   return (
     <DishNotes>
-      {remarks.map(([title, text]) =>
+      {remarks.map(([title, text, className]) =>
         text === null ? null : (
-          <QuietNote key={title} kind="tip" title={title}>
+          <QuietNote key={title} kind="tip" title={title} className={className}>
             {withFractionSigns(text)}
           </QuietNote>
         ),
