@@ -154,7 +154,7 @@ test('a list of a week for five prints on one page: what is left, by aisle, with
     data: {
       familyMemberId: 'default',
       duration: 7,
-      mealTypes: ['breakfast', 'lunch', 'dinner', 'snack'],
+      mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
       budgetLevel: 'standard',
     },
     timeout: 120_000,

@@ -181,12 +181,16 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
 
 const factsOf = (recipe: RecipeAnswer, { servings, eaters }: EatingChoice): readonly DishFact[] => [
   { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
-  { name: 'Makes', value: servingsText(servings), onPaperOnly: true },
+  { name: 'Makes', value: servingsText(servings), only: 'paper' },
   ...(eaters.length === 0
     ? []
-    : [{ name: 'Who eats', value: listText(eaters.map(eaterText)), onPaperOnly: true }]),
-  { name: 'For', value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())) },
-  { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving` },
+    : [{ name: 'Who eats', value: listText(eaters.map(eaterText)), only: 'paper' as const }]),
+  {
+    name: 'For',
+    value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())),
+    only: 'screen',
+  },
+  { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving`, only: 'screen' },
 ];
 
 /** "Mia (½ serving)" */

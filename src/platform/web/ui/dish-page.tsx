@@ -6,9 +6,11 @@ import { SectionCard } from './section-card.tsx';
 export interface DishFact {
   readonly name: string;
   readonly value: string;
-  /** The screen says it elsewhere. */
-  readonly onPaperOnly?: boolean;
+  /** Left out: on both. */
+  readonly only?: 'screen' | 'paper';
 }
+
+const ONLY_ON = { screen: 'no-print', paper: 'print-only' } as const;
 
 interface DishPageProps {
   readonly picture: ReactNode;
@@ -34,8 +36,8 @@ export function DishPage(props: DishPageProps) {
         <div>
           <PageHeader title={title} description={description} actions={beside} />
           <dl className={classes.facts}>
-            {facts.map(({ name, value, onPaperOnly = false }) => (
-              <div key={name} className={onPaperOnly ? 'print-only' : undefined}>
+            {facts.map(({ name, value, only }) => (
+              <div key={name} className={only && ONLY_ON[only]}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
