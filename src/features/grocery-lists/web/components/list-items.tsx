@@ -30,6 +30,9 @@ export function ListProgress({ items }: { readonly items: readonly GroceryItem[]
   );
 }
 
+/** So many have room on one printed page in letters of the usual size. */
+const FEW = 70;
+
 export interface ListItemsProps {
   readonly items: readonly GroceryItem[];
   /** By the id of a line; lists that an earlier version kept on this device have none. */
@@ -49,7 +52,10 @@ export function ListItems({ items, dishes, actions, isForPaper }: ListItemsProps
     </ul>
   );
   return (
-    <div className={`${classes.aisles} ${isForPaper ? 'print-only' : ''}`}>
+    <div
+      className={`${classes.aisles} ${isForPaper ? 'print-only' : ''}`}
+      data-many={items.filter(({ checked }) => !checked).length > FEW || undefined}
+    >
       {aisleGroups(items).map((group) => (
         <section key={group.aisle} className={classes.aisle} aria-label={group.name}>
           <div className={classes.aisleHead}>
