@@ -8,13 +8,13 @@ import { SHOPPING } from './help-articles/shopping.ts';
 import { START } from './help-articles/start.ts';
 
 export const HELP_TOPICS = {
-  start: { name: 'First steps', emoji: '🍲' },
-  family: { name: 'Your family', emoji: '🧺' },
-  plans: { name: 'Meal plans', emoji: '🥘' },
-  numbers: { name: 'Numbers and costs', emoji: '🥦' },
-  shopping: { name: 'Shopping and the kitchen', emoji: '🥕' },
-  comfort: { name: 'Comfort and privacy', emoji: '🍵' },
-  home: { name: 'Running it at home', emoji: '🍞' },
+  start: { name: 'First steps' },
+  family: { name: 'Your family' },
+  plans: { name: 'Meal plans' },
+  numbers: { name: 'Numbers and costs' },
+  shopping: { name: 'Shopping and the kitchen' },
+  comfort: { name: 'Comfort and privacy' },
+  home: { name: 'Running it at home' },
 } as const;
 
 export type HelpTopic = keyof typeof HELP_TOPICS;

@@ -1,9 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { GroceryList } from '#features/grocery-lists/contract.ts';
 import { tellOwnAge } from './planning-steps.ts';
 import {
   expectAccessible,
   expectSaid,
   rememberText,
+  settled,
   signUpByApi,
   watchConsole,
 } from './support/page-checks.ts';
@@ -132,6 +134,48 @@ test('a list from a plan: by aisle, shop mode, and what the pantry has apart', {
   await expect(page.getByRole('button', { name: 'Leave shop mode' })).toBeHidden();
   await expect(row).toBeVisible();
   browser.expectClean();
+});
+
+test('a list of a week for five prints on one page: what is left, by aisle, with what it is for', async ({
+  page,
+}) => {
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 40);
+  for (const [name, relationship, age] of [
+    ['Jo', 'spouse', 41],
+    ['Ben', 'child', 14],
+    ['Zoe', 'child', 9],
+    ['Oma', 'parent', 70],
+  ] as const) {
+    const added = await page.request.post('/api/family-members', { data: { name, relationship, age } });
+    expect(added.status()).toBe(201);
+  }
+  const made = await page.request.post('/api/meal-plans/smart-generate', {
+    data: {
+      familyMemberId: 'default',
+      duration: 7,
+      mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
+      budgetLevel: 'standard',
+    },
+    timeout: 120_000,
+  });
+  const { id: mealPlanId } = (await made.json()) as { id: string };
+  const list = (await (
+    await page.request.post('/api/grocery-lists', { data: { mealPlanId } })
+  ).json()) as GroceryList;
+  const [bought, left] = list.items.filter((item) => !item.pantry);
+  if (bought === undefined || left === undefined) throw new Error('the list has things to buy');
+  await page.request.patch(`/api/grocery-lists/${list.id}/items/${bought.id}`, { data: { checked: true } });
+
+  await page.goto(`/grocery-lists/${list.id}`);
+  await settled(page);
+  const pdf = await page.pdf({ format: 'Letter' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  const row = (id: string) => page.locator(`[data-item="${id}"]`);
+  await expect(row(bought.id)).toBeHidden();
+  await expect(row(left.id).getByRole('checkbox')).toBeVisible();
+  await expect(row(left.id).getByText(`for ${list.dishes?.[left.id]?.[0]}`)).toBeVisible();
 });
 
 test('a profile that changes later is noted on the plan, on Today and on the list', async ({ page }) => {

@@ -327,21 +327,61 @@ test('an own photo takes the place of the plate, and can be taken back', async (
   browser.expectClean();
 });
 
-test('every dish prints on one sheet', async ({ page }) => {
-  await signUpByApi(page.request);
+const LETTER_MARGIN = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** Of those that take longest, the three with the most to read. */
+async function longestRecipes(page: Page): Promise<string[]> {
   const all = (await (await page.request.get('/api/recipes')).json()) as RecipeSummary[];
   const slow = all.toSorted((a, b) => b.minutes - a.minutes).slice(0, 40);
   const read = async (id: string) =>
     (await (await page.request.get(`/api/recipes/${id}`)).json()) as RecipeAnswer;
   const recipes = await Promise.all(slow.map(({ id }) => read(id)));
   const wordsOf = ({ steps, ingredients }: RecipeAnswer) => steps.join('').length + 60 * ingredients.length;
-  for (const { id } of recipes.toSorted((a, b) => wordsOf(b) - wordsOf(a)).slice(0, 3)) {
+  return recipes
+    .toSorted((a, b) => wordsOf(b) - wordsOf(a))
+    .slice(0, 3)
+    .map(({ id }) => id);
+}
+
+test('every dish prints on one sheet, or on the two sides of an index card', async ({ page }) => {
+  await signUpByApi(page.request);
+  // The browser of the tests has no dialog for it.
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  for (const id of await longestRecipes(page)) {
     await page.goto(`/recipes/${id}`);
     await settled(page);
-    const pdf = await page.pdf({
-      format: 'Letter',
-      margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' },
-    });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pagesOf(await page.pdf({ format: 'Letter', margin: LETTER_MARGIN }))).toBe(1);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name: 'Recipe card (4 × 6 in)' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-paper', 'card');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    const card = await page.pdf({ preferCSSPageSize: true });
+    expect(card.toString('latin1')).toMatch(/\/MediaBox\s*\[0 0 288 432\]/);
+    expect(pagesOf(card)).toBeLessThanOrEqual(2);
+  }
+});
+
+test('a printed dish has its picture, and what keeps people safe above what is cooked', async ({ page }) => {
+  await familyWithMia(page);
+  await page.goto(SOUP);
+  await settled(page);
+  const recipe = (await (await page.request.get(`/api${SOUP}`)).json()) as RecipeAnswer;
+  const family = page.getByText(/^(Safe for|Not for)/).last();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('img[src^="/pictures/"]').first()).toBeVisible();
+  await expect(page.getByText('Makes')).toBeVisible();
+  await expect(family).toBeVisible();
+  await expect(page.getByText('Check the label of what you buy', { exact: false })).toBeVisible();
+  await expect(page.getByText(recipe.toddlerNote).first()).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Steps' });
+  const ingredients = page.getByRole('region', { name: 'Ingredients' });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(family)).toBeLessThan(await top(steps));
+  expect(await top(steps)).toBe(await top(ingredients));
+  for (const button of await page.getByRole('article').getByRole('button').all()) {
+    await expect(button).toBeHidden();
   }
 });

@@ -37,6 +37,8 @@ export const groceryListAnswer = z.object({
   items: z.array(groceryItemAnswer),
   /** What the person who shops must know of the plan: profiles that changed, limits that could not be checked. */
   notes: z.array(z.string()).optional(),
+  /** Which dishes of the plan a line is for, by its id; a line that is in no dish of the plan is missing. */
+  dishes: z.record(z.uuid(), z.array(z.string())).optional(),
 });
 export type GroceryList = z.infer<typeof groceryListAnswer>;
 

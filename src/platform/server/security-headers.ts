@@ -54,6 +54,7 @@ export function contentSecurityPolicy(html: string): string {
 export const PRINT_PAGE_POLICY = policyText({
   'default-src': ["'none'"],
   'style-src': ["'unsafe-inline'"],
+  'font-src': ['data:'],
   'img-src': ['data:'],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],

@@ -14,8 +14,8 @@ interface ChoiceText {
 /** One line of the command palette. */
 export type PaletteChoice = ChoiceText & {
   readonly Icon?: PlaceIcon;
-  /** A dish, drawn instead of an icon. */
-  readonly emoji?: string;
+  /** The id of a recipe: the family's photo or our drawing of it, instead of an icon. */
+  readonly dish?: string;
 } & ({ readonly to: string } | { readonly run: () => void });
 
 export interface PaletteQuestion {

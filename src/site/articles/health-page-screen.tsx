@@ -1,14 +1,14 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import { ArticleBody } from './components/article-body.tsx';
 import { ArticleEnd } from './components/article-end.tsx';
 import { HealthPageCards } from './components/health-page-cards.tsx';
 import type { HealthPage } from './health-pages.ts';
 
 export function HealthPageScreen({ page }: { readonly page: HealthPage }) {
-  const { slug, title, ages, description, emoji, related } = page;
+  const { slug, title, ages, description, dish, related } = page;
   return (
     <article>
       <Breadcrumbs trail={[{ label: 'Help Center', to: '/help-center' }]} here={title} />
@@ -16,7 +16,7 @@ export function HealthPageScreen({ page }: { readonly page: HealthPage }) {
         <div style={{ flex: '1 1 12rem', minWidth: 0 }}>
           <PageHeader title={title} description={description} />
         </div>
-        <Plate emoji={emoji} size={88} />
+        <DishDrawing recipe={dish} size={104} />
       </Group>
       <Stack gap="xl">
         <Group gap="sm">

@@ -1,4 +1,5 @@
 import { Button, Stack } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '#platform/web/ui/breadcrumbs.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -35,7 +36,7 @@ export function HelpArticleScreen({ slug }: { readonly slug: string }) {
       <PageHeader title="We could not find this article" />
       <EmptyState
         title="The address may be mistyped"
-        emoji="🍵"
+        Icon={IconSearch}
         action={
           <Button component={Link} to="/help-center">
             Open the Help Center

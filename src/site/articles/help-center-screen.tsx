@@ -1,9 +1,19 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
+import {
+  type Icon,
+  IconCalendarHeart,
+  IconEye,
+  IconFlag,
+  IconHome,
+  IconListNumbers,
+  IconShoppingBag,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, PrefetchPageLinks, useSearchParams } from 'react-router';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { RoundIcon } from '#platform/web/ui/round-icon.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { HELP_ARTICLES, HELP_TOPICS, type HelpTopic, helpPath } from '../help-articles.ts';
 import classes from './articles.module.css';
@@ -46,6 +56,15 @@ function useQuestion() {
   return { question, ask };
 }
 
+const TOPIC_ICONS: Readonly<Record<HelpTopic, Icon>> = {
+  start: IconFlag,
+  family: IconUsersGroup,
+  plans: IconCalendarHeart,
+  numbers: IconListNumbers,
+  shopping: IconShoppingBag,
+  comfort: IconEye,
+  home: IconHome,
+};
 const topics = Object.keys(HELP_TOPICS) as HelpTopic[];
 
 function Topics() {
@@ -55,7 +74,7 @@ function Topics() {
         <div key={topic} id={topic} className={classes.topic}>
           <SectionCard
             title={HELP_TOPICS[topic].name}
-            actions={<Plate emoji={HELP_TOPICS[topic].emoji} size={48} />}
+            actions={<RoundIcon Icon={TOPIC_ICONS[topic]} size={44} />}
           >
             <ul className={classes.links}>
               {HELP_ARTICLES.filter((article) => article.topic === topic).map(({ slug, title }) => (

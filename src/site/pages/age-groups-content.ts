@@ -1,8 +1,9 @@
+import type { ShownDish } from '#platform/web/ui/shown-dishes.ts';
 import type { Source } from './sources.tsx';
 
 export interface AgeGroup {
   readonly id: string;
-  readonly emoji: string;
+  readonly dish: ShownDish;
   readonly title: string;
   readonly years: string;
   readonly lead: string;
@@ -14,7 +15,7 @@ export interface AgeGroup {
 export const AGES: readonly AgeGroup[] = [
   {
     id: 'toddlers',
-    emoji: '🍓',
+    dish: 'rice-banana-blender-pancakes',
     title: 'Toddlers',
     years: '2–5 years',
     lead: 'Small stomachs, small airways, and tastes that are still taking shape.',
@@ -29,7 +30,7 @@ export const AGES: readonly AgeGroup[] = [
   },
   {
     id: 'children',
-    emoji: '🥪',
+    dish: 'danish-egg-cucumber-open-sandwiches',
     title: 'Children and teens',
     years: '6–17 years',
     lead: 'Growing takes energy, iron and calcium. It does not take a diet.',
@@ -44,7 +45,7 @@ export const AGES: readonly AgeGroup[] = [
   },
   {
     id: 'adults',
-    emoji: '🥗',
+    dish: 'chickpea-quinoa-tabbouleh',
     title: 'Adults',
     years: '18–64 years',
     lead: 'Your own targets, your own diet, and rules for common conditions.',
@@ -59,7 +60,7 @@ export const AGES: readonly AgeGroup[] = [
   },
   {
     id: 'seniors',
-    emoji: '🍲',
+    dish: 'garden-minestrone-white-beans-rice',
     title: 'Seniors',
     years: '65+ years',
     lead: 'Enough protein, safe food, and meals that taste like home.',

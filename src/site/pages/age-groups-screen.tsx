@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import { AGE_SOURCES, AGES, type AgeGroup } from './age-groups-content.ts';
 import classes from './site-page.module.css';
 import { Callout, CheckList, SitePage, SiteSection } from './site-page.tsx';
@@ -12,7 +12,11 @@ export function AgeGroupsScreen() {
       kicker="Age groups"
       title="Every age has its own rules"
       lead="A toddler is not a small adult, and Grandpa has needs of his own. Hearthwell knows who is at the table and what is right for each of them."
-      plates={['🍓', '🥪', '🐟']}
+      dishes={[
+        'rice-banana-blender-pancakes',
+        'nordic-salmon-potato-plate',
+        'garden-minestrone-white-beans-rice',
+      ]}
       readOn={{ to: '/how-it-works', label: 'See how it works' }}
     >
       <div className={classes.section}>
@@ -51,7 +55,7 @@ function AgeSection({ age }: { readonly age: AgeGroup }) {
   return (
     <section className={classes.age} aria-labelledby={age.id}>
       <div className={classes.ageHead}>
-        <Plate emoji={age.emoji} size={96} />
+        <DishDrawing recipe={age.dish} size={112} />
         <Title order={2} id={age.id}>
           {age.title}
         </Title>

@@ -56,6 +56,6 @@ export const DATA_SOURCES: readonly Fact[] = [
   },
   {
     name: 'Pictures and type',
-    text: 'Fluent Emoji by Microsoft (MIT License) and the typeface Figtree (SIL Open Font License).',
+    text: 'Each dish is drawn from its recipe. Foods are Fluent Emoji by Microsoft (MIT License). The typefaces are Figtree and Fraunces (SIL Open Font License).',
   },
 ];

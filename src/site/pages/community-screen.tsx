@@ -10,7 +10,7 @@ export function CommunityScreen() {
       kicker="Community"
       title="Many families, one table"
       lead="No forum, no feed. Instead, you’ll find house rules for families who share a Hearthwell, ways to help, and a quick way to report a food that is wrong."
-      plates={['🫐', '🌽', '🥖']}
+      dishes={['danish-egg-cucumber-open-sandwiches', 'shakshuka-potato-spinach', 'plum-dumplings']}
     >
       <SiteSection
         id="report"

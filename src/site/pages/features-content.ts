@@ -1,3 +1,17 @@
+import {
+  IconBook2,
+  IconEye,
+  IconHeartbeat,
+  IconHome,
+  IconLeaf,
+  IconListNumbers,
+  IconShieldCheck,
+  IconShoppingBag,
+  IconToolsKitchen2,
+  IconUserHeart,
+  IconUsersGroup,
+  IconWifiOff,
+} from '@tabler/icons-react';
 import type { Fact } from './fact-list.tsx';
 import type { Card } from './site-page.tsx';
 
@@ -15,32 +29,32 @@ export const READY: readonly FeaturePart[] = [
     lead: 'Pick 3, 7, 14 or 30 days, your meals and a budget. The plan is ready in seconds.',
     cards: [
       {
-        emoji: '🥘',
+        Icon: IconToolsKitchen2,
         title: '96+ meal options',
         text: 'There are more than 490 recipes for breakfast, lunch, dinner and snacks. Each one is weighed, so its numbers are calculated, not guessed.',
       },
       {
-        emoji: '🥜',
+        Icon: IconShieldCheck,
         title: 'Allergies come first',
         text: 'If a food may contain an allergen, we never serve it to the person with that allergy. Choose from 15 allergens, or name any food.',
       },
       {
-        emoji: '🥦',
+        Icon: IconLeaf,
         title: 'Diets respected',
         text: 'Vegetarian, vegan, halal, kosher, gluten-free, low salt and more. Each person can have their own diet.',
       },
       {
-        emoji: '🍵',
+        Icon: IconHeartbeat,
         title: 'Medical meal planning',
         text: 'Food rules for celiac disease, diabetes, high blood pressure, kidney and heart disease, gout and others. If we know no rule for a condition, we say so.',
       },
       {
-        emoji: '🍲',
+        Icon: IconUsersGroup,
         title: 'One meal, a portion each',
         text: 'The family eats together where it can. Each plate shows servings and grams. When one dish cannot be safe for everyone, the plan makes two.',
       },
       {
-        emoji: '🥕',
+        Icon: IconListNumbers,
         title: 'Numbers with a source',
         text: 'Foods carry up to 41 nutrients from USDA data. The plan compares them with each person’s targets. What is not known is called not known, never zero.',
       },
@@ -52,32 +66,32 @@ export const READY: readonly FeaturePart[] = [
     lead: 'What a family needs between the plan and the table.',
     cards: [
       {
-        emoji: '🛒',
+        Icon: IconShoppingBag,
         title: 'Auto-generated grocery lists',
         text: 'One tap turns a plan into a list, by aisle, in sizes the store sells. Add things of your own and check them off.',
       },
       {
-        emoji: '🍞',
+        Icon: IconHome,
         title: 'Family dashboard',
         text: 'Who eats what today, how much goes on each plate, and what is left to buy.',
       },
       {
-        emoji: '🥧',
+        Icon: IconBook2,
         title: 'Recipe discovery',
         text: 'Four shelves: family table, special diets, taste the world, and desserts. Each recipe shows steps, nutrients and who it suits.',
       },
       {
-        emoji: '🍎',
+        Icon: IconUserHeart,
         title: 'Family profiles',
         text: 'Age, size, allergies, diets, conditions, likes and dislikes for everyone, from age 1. Feet and pounds, or metric.',
       },
       {
-        emoji: '🥖',
+        Icon: IconWifiOff,
         title: 'Works with a weak signal',
         text: 'Read today’s plan, its recipes and your lists offline. What you check off is saved and sent later.',
       },
       {
-        emoji: '🍇',
+        Icon: IconEye,
         title: 'Easy to read',
         text: 'Light or dark, a large and clear mode, full keyboard support, and plans that look good on the fridge.',
       },

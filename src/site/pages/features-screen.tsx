@@ -10,7 +10,7 @@ export function FeaturesScreen() {
       kicker="Features"
       title="Less guessing at dinner time"
       lead="Hearthwell plans meals for the whole family at once. Here is what it does today, and what it does not do yet. No surprises."
-      plates={['🥗', '🍲', '🍓']}
+      dishes={['mild-bulgogi-beef-bowls', 'fish-tacos-black-beans-avocado', 'plum-dumplings']}
       readOn={{ to: '/how-it-works', label: 'See how it works' }}
     >
       {READY.map((part) => (

@@ -1,20 +1,21 @@
+import { IconCalendarHeart, IconChartBar, IconUsersPlus } from '@tabler/icons-react';
 import type { Fact } from './fact-list.tsx';
 import type { Question } from './faq.tsx';
 import type { Card } from './site-page.tsx';
 
 export const THREE_STEPS: readonly Card[] = [
   {
-    emoji: '🥚',
+    Icon: IconUsersPlus,
     title: 'Create family profiles',
     text: 'Add each person: age, allergies, diet, conditions, and what they like. Leave blank what you don’t know.',
   },
   {
-    emoji: '🥘',
+    Icon: IconCalendarHeart,
     title: 'Get your plan',
     text: 'Pick the days, the meals and a budget. In seconds you see dishes with a portion for everyone, and the grocery list.',
   },
   {
-    emoji: '🍎',
+    Icon: IconChartBar,
     title: 'Track and improve',
     text: 'Compare what each person gets with their own target. Change a profile, and make a new plan anytime.',
   },

@@ -11,7 +11,7 @@ export function HowItWorksScreen() {
       kicker="How it works"
       title="Three steps to a calm week"
       lead="You add who eats with you. Hearthwell plans, checks its own work with a second program, and shows where each number comes from."
-      plates={['🥚', '🥘', '🍎']}
+      dishes={['greek-yogurt-farro-figs', 'salmon-pea-lemon-pasta', 'chickpea-quinoa-tabbouleh']}
       readOn={{ to: '/features', label: 'See all features' }}
     >
       <SiteSection id="steps" title="What you do">

@@ -12,7 +12,11 @@ export function PricingScreen() {
       kicker="Plans and prices"
       title="Free, and honest about it"
       lead="Everything in this version is free. No credit card, no trial that runs out, no locked page."
-      plates={['🍞', '🧀', '🍇']}
+      dishes={[
+        'ricotta-strawberry-basil-toast',
+        'greek-lemon-chicken-tray-cucumber-yogurt',
+        'tropical-fruit-plate-avocado-lime',
+      ]}
     >
       <div className={classes.plans}>
         <section className={classes.plan} data-chosen aria-labelledby="free-plan">

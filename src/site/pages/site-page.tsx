@@ -1,9 +1,11 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { type Icon, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StartButton } from '#platform/web/start-button.tsx';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
+import { RoundIcon } from '#platform/web/ui/round-icon.tsx';
+import type { ShownDish } from '#platform/web/ui/shown-dishes.ts';
 import classes from './site-page.module.css';
 
 export interface SitePageProps {
@@ -11,14 +13,14 @@ export interface SitePageProps {
   readonly title: string;
   readonly lead: ReactNode;
   /** Three dishes beside the title. */
-  readonly plates: readonly [string, string, string];
+  readonly dishes: readonly [ShownDish, ShownDish, ShownDish];
   /** The page ends with a way to begin, and with one to read on. */
   readonly readOn?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
 /** A page of the public site: a title with dishes beside it, then sections. */
-export function SitePage({ kicker, title, lead, plates, readOn, children }: SitePageProps) {
+export function SitePage({ kicker, title, lead, dishes, readOn, children }: SitePageProps) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
@@ -31,9 +33,9 @@ export function SitePage({ kicker, title, lead, plates, readOn, children }: Site
             {lead}
           </Text>
         </div>
-        <div className={classes.plates} aria-hidden="true">
-          {plates.map((emoji) => (
-            <Plate key={emoji} emoji={emoji} size={112} />
+        <div className={classes.dishes}>
+          {dishes.map((dish) => (
+            <DishDrawing key={dish} recipe={dish} size={128} />
           ))}
         </div>
       </header>
@@ -94,7 +96,7 @@ export function CheckList({ items }: { readonly items: readonly ReactNode[] }) {
 }
 
 export interface Card {
-  readonly emoji: string;
+  readonly Icon: Icon;
   readonly title: string;
   readonly text: ReactNode;
 }
@@ -111,7 +113,7 @@ export function Cards({
     <List className={classes.cards}>
       {cards.map((card, index) => (
         <li key={card.title} className={classes.card}>
-          <Plate emoji={card.emoji} size={72} />
+          <RoundIcon Icon={card.Icon} size={56} />
           <div>
             <Title order={3}>{numbered ? `${index + 1}. ${card.title}` : card.title}</Title>
             <Text c="dimmed" mt={4} component="div">

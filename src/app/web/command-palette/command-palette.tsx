@@ -3,9 +3,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
+import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import type { PaletteChoice } from '#platform/web/palette.ts';
 import { useFocusGoesBack } from '#platform/web/ui/focus-goes-back.ts';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import classes from './command-palette.module.css';
 import { rememberChoice } from './recent-choices.ts';
 import { useFoundChoices } from './use-found-choices.ts';
@@ -188,11 +189,16 @@ function Results({ listId, choices, active, idOf, onPoint, onChoose }: ResultsPr
 }
 
 function Picture({ choice }: { readonly choice: PaletteChoice }) {
-  const { emoji, Icon } = choice;
-  if (emoji !== undefined) return <Plate emoji={emoji} size={36} />;
+  const { dish, Icon } = choice;
+  if (dish !== undefined) return <Dish recipeId={dish} />;
   return (
     <span className={classes.picture} aria-hidden="true">
       {Icon ? <Icon size={20} /> : null}
     </span>
   );
+}
+
+function Dish({ recipeId }: { readonly recipeId: string }) {
+  const photo = useDishPhotos().get(recipeId);
+  return <DishThumb dish={{ id: recipeId, pictures: [] }} photo={photo} size={36} />;
 }

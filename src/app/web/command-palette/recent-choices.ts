@@ -9,18 +9,18 @@ export interface RecentChoice {
   readonly id: string;
   readonly label: string;
   readonly to: string;
-  readonly emoji: string | null;
+  readonly dish: string | null;
 }
 
 function isRecent(value: unknown): value is RecentChoice {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, label, to, emoji } = value as Record<string, unknown>;
+  const { id, label, to, dish } = value as Record<string, unknown>;
   const isLocal = typeof to === 'string' && /^\/(?!\/)/.test(to);
   return (
     typeof id === 'string' &&
     typeof label === 'string' &&
     isLocal &&
-    (emoji === null || typeof emoji === 'string')
+    (dish === null || typeof dish === 'string')
   );
 }
 
@@ -37,7 +37,7 @@ export function readRecent(): RecentChoice[] {
 /** Only places are worth coming back to; an action is at hand anyway. */
 export function rememberChoice(choice: PaletteChoice): void {
   if (!('to' in choice) || choice.group === 'Actions') return;
-  const { id, label, to, emoji = null } = choice;
+  const { id, label, to, dish = null } = choice;
   const others = readRecent().filter((recent) => recent.id !== id);
-  localStore.set(KEY, JSON.stringify([{ id, label, to, emoji }, ...others].slice(0, MOST)));
+  localStore.set(KEY, JSON.stringify([{ id, label, to, dish }, ...others].slice(0, MOST)));
 }

@@ -36,14 +36,14 @@ function useSources(isOpen: boolean, typed: string) {
 }
 
 function recentChoices(): PaletteChoice[] {
-  return readRecent().map(({ id, label, to, emoji }) => ({
+  return readRecent().map(({ id, label, to, dish }) => ({
     id: `recent:${id}`,
     group: 'Recent',
     label,
     hint: null,
     words: [],
     to,
-    ...(emoji === null ? { Icon: IconClock } : { emoji }),
+    ...(dish === null ? { Icon: IconClock } : { dish }),
   }));
 }
 

@@ -10,7 +10,7 @@ import { SAMPLE_TABLE } from './sample-table.ts';
 import { DAY_NAMES, SAMPLE_EATERS, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
 import classes from './week-at-the-table.module.css';
 
-const drawn = ({ recipeId }: SampleDinner) => ({ id: recipeId, emoji: '', pictures: [] });
+const drawn = ({ recipeId }: SampleDinner) => ({ id: recipeId, pictures: [] });
 
 const WHO = SAMPLE_TABLE.map(
   ({ article, name, limit, profile }) =>

@@ -1,7 +1,8 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
 import { Link, type MetaFunction } from 'react-router';
+import { SetTable } from '#features/dish-pictures/web/shared/set-table.tsx';
 import { pageTitle } from '#platform/web/ui/brand.tsx';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import classes from './not-found.module.css';
 
 export const meta: MetaFunction = () => [
   { title: pageTitle('Page not found') },
@@ -13,7 +14,7 @@ export default function NotFoundRoute() {
   return (
     <Center component="main" mih="90dvh" p="lg" id="main-content" tabIndex={-1}>
       <Stack align="center" gap="md" ta="center">
-        <Plate emoji="🥣" size={140} />
+        <SetTable className={classes.table ?? ''} />
         <Title order={1} tabIndex={-1} data-page-heading>
           Oops! Page Not Found
         </Title>

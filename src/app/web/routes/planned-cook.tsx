@@ -4,10 +4,13 @@ import { TimersBar } from '#features/kitchen-timers/web/timers-bar.tsx';
 import { useMealPlan } from '#features/meal-plans/web/api/read-meal-plan.ts';
 import { plannedDish, plannedMealOf } from '#features/meal-plans/web/planned-dish.ts';
 import { CookFrame, Cooking } from '#features/recipes/web/cook/cooking.tsx';
+import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { protectedMeta } from '#site/page-meta.ts';
 
 export const meta = protectedMeta('Cooking', 'One step at a time, with timers, while the screen stays on.');
+
+export const links = () => [...dishFont];
 
 /** The whole screen is for the step; the way back is in its corner. */
 export const handle = { withoutShell: true };
@@ -28,7 +31,6 @@ export default function PlannedCookRoute() {
           <EmptyState
             title="This dish is no longer in the plan"
             titleOrder={1}
-            emoji="🍽️"
             action={
               <Button component={Link} to={`/meal-plan-generator/${planId}`}>
                 Back to the plan

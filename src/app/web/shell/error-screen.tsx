@@ -1,9 +1,10 @@
 import { Button, Center, Group, Stack, Text, Title } from '@mantine/core';
+import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { QueryClientContext } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { USER_KEY } from '#platform/web/session.ts';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { RoundIcon } from '#platform/web/ui/round-icon.tsx';
 
 /** A part of the program that did not arrive: browsers remember the failure, so only a new start asks for it again. */
 const isMissingPart = (error: unknown): boolean =>
@@ -43,7 +44,7 @@ export function ErrorScreen({ isInShell = false }: ErrorScreenProps) {
       {...(isInShell ? {} : { component: 'main', id: 'main-content', tabIndex: -1 })}
     >
       <Stack align="center" gap="md" ta="center" role="alert">
-        <Plate emoji="🍳" size={120} />
+        <RoundIcon Icon={IconToolsKitchen2} size={112} />
         <Title order={1} tabIndex={-1} data-page-heading>
           {isNotKept ? 'This page is not on this device yet' : 'Something went wrong'}
         </Title>

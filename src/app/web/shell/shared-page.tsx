@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { useMayDo } from '#platform/web/may-do.ts';
@@ -20,7 +21,7 @@ export function SharedPage({ children }: { readonly children: ReactNode }) {
       <PageHeader title="Not shared with you" />
       <EmptyState
         title="This part belongs to the family"
-        emoji="🧺"
+        Icon={IconLock}
         action={
           <Button component={Link} to="/dashboard">
             See what is shared

@@ -23,7 +23,7 @@ export function WithSampleAnswers({ children }: { readonly children: ReactNode }
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-const dishOf = (id: string) => ({ id, emoji: '', pictures: [] });
+const dishOf = (id: string) => ({ id, pictures: [] });
 
 export function DishSamples() {
   return (

@@ -10,7 +10,7 @@ import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { StepFooter } from '#platform/web/ui/step-footer.tsx';
 import classes from './gallery.module.css';
 
-const DISH = { id: 'black-bean-squash-corn-tortillas', emoji: '', pictures: [] };
+const DISH = { id: 'black-bean-squash-corn-tortillas', pictures: [] };
 const LOADED = { data: DISH.id, error: null, isPending: false, refetch: () => undefined };
 
 /** What frames a page: where it is, what it is called, how it goes on. */
@@ -57,6 +57,7 @@ function SampleDish() {
         { name: 'Energy', value: '420 kcal' },
       ]}
       actions={<Button>Start cooking</Button>}
+      paperSafety={<Text className="print-only">Allergens: none.</Text>}
       suitability={<Text>Suits everyone</Text>}
     >
       <DishMethod

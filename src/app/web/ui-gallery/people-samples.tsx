@@ -1,7 +1,10 @@
 import { Group } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { Plate } from '#platform/web/ui/plate.tsx';
 import { type PortionFace, PortionFaces } from '#platform/web/ui/portion-faces.tsx';
+import { RoundIcon } from '#platform/web/ui/round-icon.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 
 const portionOf = (name: string, color: string, amount: string, grams: number): PortionFace => ({
@@ -26,6 +29,8 @@ export function PeopleSamples() {
         {/* A family's own recipe has no drawing: a plate stands for it until there is a photo. */}
         <Plate emoji="🍽️" foods={['🍚']} />
         <Plate emoji="🍽️" size={112} />
+        <DishDrawing recipe="plum-dumplings" size={112} />
+        <RoundIcon Icon={IconBook} size={56} />
         <PersonAvatar initials="MB" color="tomato" />
         <PersonAvatar initials="LO" color="plum" />
         <PersonAvatar initials="ZA" color="saffron" />

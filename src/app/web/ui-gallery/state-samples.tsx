@@ -1,4 +1,5 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
 import { ApiError } from '#platform/web/api-client.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -30,7 +31,12 @@ export function StateSamples() {
       </SectionCard>
       <SectionCard title="Empty, and what can go wrong">
         <Stack gap="md">
-          <EmptyState title="No lists yet" titleOrder={3} emoji="🛒" action={<Button>Make a list</Button>}>
+          <EmptyState
+            title="No lists yet"
+            titleOrder={3}
+            Icon={IconShoppingBag}
+            action={<Button>Make a list</Button>}
+          >
             A list from a meal plan has everything that the plan needs.
           </EmptyState>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

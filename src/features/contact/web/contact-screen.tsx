@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
+import { IconMailHeart } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ContactTopic } from '../contract.ts';
@@ -70,7 +71,7 @@ export function ContactScreen() {
       note="Your message is stored encrypted. Only the people who run this Hearthwell receive it. We cannot give medical advice. In an emergency, call your local emergency number."
       sent={{
         title: 'Thank you, your message is on its way',
-        emoji: '🍲',
+        Icon: IconMailHeart,
         again: 'Write another message',
         children: 'A person will read it and answer by email.',
       }}

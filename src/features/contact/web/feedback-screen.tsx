@@ -1,6 +1,7 @@
 import { NativeSelect, Radio, Text } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { IconHeart, IconMoodNeutral, IconMoodSad, IconMoodSmile } from '@tabler/icons-react';
+import { RoundIcon } from '#platform/web/ui/round-icon.tsx';
 import type { Experience, FeedbackBody, FeedbackTopic } from '../contract.ts';
 import { useSendFeedback } from './api/send-message.ts';
 import { MessageField, SenderFields, SendRow, TrapField } from './components/message-fields.tsx';
@@ -45,13 +46,15 @@ function bodyOf(values: FeedbackValues, source: string | undefined): FeedbackBod
   ) as FeedbackBody;
 }
 
+const FACES = { good: IconMoodSmile, mixed: IconMoodNeutral, bad: IconMoodSad } as const;
+
 function ExperienceField({ form }: { readonly form: UseFormReturnType<FeedbackValues> }) {
   return (
     <Radio.Group label="How did it go?" size="md" withAsterisk {...form.getInputProps('experience')}>
       <div className={classes.choices}>
-        {EXPERIENCES.map(({ value, label, emoji }) => (
+        {EXPERIENCES.map(({ value, label }) => (
           <Radio.Card key={value} value={value} className={classes.choice ?? ''}>
-            <Plate emoji={emoji} size={56} />
+            <RoundIcon Icon={FACES[value]} size={56} />
             <Text component="span" fw={600}>
               {label}
             </Text>
@@ -89,7 +92,7 @@ export function FeedbackScreen() {
       note="Feedback is stored encrypted. Leave your email only if you want an answer."
       sent={{
         title: 'Thanks for your feedback',
-        emoji: '🥧',
+        Icon: IconHeart,
         again: 'Tell us more',
         children: 'The people who run this Hearthwell read every word.',
       }}

@@ -25,11 +25,10 @@ export const FEEDBACK_TOPICS = optionsOf<FeedbackTopic>({
 export const EXPERIENCES: readonly {
   readonly value: Experience;
   readonly label: string;
-  readonly emoji: string;
 }[] = [
-  { value: 'good', label: 'It went well', emoji: '🥧' },
-  { value: 'mixed', label: 'So-so', emoji: '🍞' },
-  { value: 'bad', label: 'Not well', emoji: '🍋' },
+  { value: 'good', label: 'It went well' },
+  { value: 'mixed', label: 'So-so' },
+  { value: 'bad', label: 'Not well' },
 ];
 
 export const emailProblem = (email: string): string | null =>

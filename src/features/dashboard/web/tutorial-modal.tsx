@@ -1,22 +1,23 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCalendarHeart, IconShoppingBag, IconUsersGroup } from '@tabler/icons-react';
 import { PRODUCT_NAME } from '#platform/web/ui/brand.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { RoundIcon } from '#platform/web/ui/round-icon.tsx';
 import classes from './dashboard.module.css';
 
 const BLURBS = [
   {
-    emoji: '🧺',
+    Icon: IconUsersGroup,
     title: 'Your family',
     text: 'Add each person’s age, allergies and diet. No plan ever breaks these limits.',
   },
   {
-    emoji: '🥘',
+    Icon: IconCalendarHeart,
     title: 'One plan for the table',
     text: 'Make a meal plan. Everyone gets the right portion, from toddler to grandparent.',
   },
   {
-    emoji: '🥕',
+    Icon: IconShoppingBag,
     title: 'Shop and cook',
     text: 'Turn the plan into a grocery list. Each morning, this page shows what’s next.',
   },
@@ -41,9 +42,9 @@ export function TutorialModal({ onComplete, onSkip }: TutorialModalProps) {
     >
       <Stack gap="lg">
         <ul className={classes.blurbs}>
-          {BLURBS.map(({ emoji, title, text }) => (
+          {BLURBS.map(({ Icon, title, text }) => (
             <li key={title}>
-              <Plate emoji={emoji} size={64} />
+              <RoundIcon Icon={Icon} size={56} />
               <div>
                 <Text fw={650}>{title}</Text>
                 <Text>{text}</Text>

@@ -19,7 +19,7 @@ export function DemoBanner() {
     void signOut(client, isOpen ? '/signup' : '/');
   };
   return (
-    <section className={classes.banner} aria-label="Sample family">
+    <section className={`${classes.banner} no-print`} aria-label="Sample family">
       <Text size="sm">
         <strong>This is a sample family.</strong>{' '}
         <span className={classes.more}>Nothing here is real. Try anything you like.</span>

@@ -90,7 +90,7 @@ const after = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 
 function matrixOf(text: string): Matrix {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
-  for (const [, name, inside = ''] of text.matchAll(/(translate|scale|skewY|rotate)\(([^)]{0,60})\)/g)) {
+  for (const [, name, inside = ''] of text.matchAll(/(translate|scale|skewY|rotate)\(([^()]{0,60})\)/g)) {
     const [x = 0, y, z = 0] = inside.split(/[\s,]+|(?<=\d)(?=-)/).map(Number);
     const angle = (x * Math.PI) / 180;
     if (name === 'translate') matrix = after(matrix, [1, 0, 0, 1, x, y ?? 0]);

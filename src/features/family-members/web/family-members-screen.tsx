@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUsersPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
@@ -144,7 +144,7 @@ function NextStep({
     <div style={{ marginTop: 'var(--mantine-spacing-lg)' }}>
       <EmptyState
         title="Who else is at your table?"
-        emoji="🍲"
+        Icon={IconUsersPlus}
         action={
           <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={onAdd}>
             Add a family member

@@ -76,10 +76,10 @@ function Dishes({ dishes }: { readonly dishes: FoodAnswer['recipes'] }) {
   const photos = useDishPhotos();
   return (
     <ul className={classes.recipes}>
-      {dishes.map(({ id, name, emoji }) => (
+      {dishes.map(({ id, name }) => (
         <li key={id}>
           <Link to={`/recipes/${id}`}>
-            <DishThumb dish={{ id, emoji, pictures: [] }} photo={photos.get(id)} size={56} />
+            <DishThumb dish={{ id, pictures: [] }} photo={photos.get(id)} size={56} />
             {name}
           </Link>
         </li>

@@ -30,7 +30,7 @@ import {
   type GroceryListsRepository,
   TITLE_LENGTH,
 } from './grocery-lists.repository.ts';
-import { planNotesFor } from './plan-of-list.ts';
+import { planFactsFor } from './plan-of-list.ts';
 import { plannedItem } from './planned-item.ts';
 import { LISTS } from './quotas.ts';
 import { changeByRecipe } from './recipe-on-list.ts';
@@ -188,8 +188,8 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     const list = withoutHiddenPlan(row, hidden);
     const items = await repository.listItems(tx, id);
     const { mealPlanId } = list;
-    const notes = mealPlanId === null ? [] : await planNotesFor(deps, tx, mealPlanId, items);
-    return { ...listAnswer(list, items), ...(notes.length > 0 && { notes }) };
+    const facts = mealPlanId === null ? {} : await planFactsFor(deps, tx, mealPlanId, items);
+    return { ...listAnswer(list, items), ...facts };
   }
 
   async function oneItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow> {

@@ -55,6 +55,19 @@ function labelled() {
   throw new Error('nothing in this plan is sold with such a label');
 }
 
+it('says which dishes of the plan each line is for, and nothing of what someone added', async () => {
+  const { id, items } = await makeList();
+  await person.request('POST', `/api/grocery-lists/${id}/items`, { item: 'Candles' });
+  const { dishes = {}, items: after } = await read(id);
+  const own = after.find(({ item }) => item === 'Candles');
+  expect(Object.keys(dishes).toSorted()).toEqual(items.map((item) => item.id).toSorted());
+  expect(dishes).not.toHaveProperty(own?.id ?? '');
+  for (const { name, ingredients } of plan.meals) {
+    const line = items.find(({ item }) => ingredients.some((food) => food.name === item));
+    expect(dishes[line?.id ?? '']).toContain(name);
+  }
+});
+
 describe('a list of a plan whose people have changed', () => {
   it('asks for the packs that they need now, and says who the plan is not safe for', async () => {
     const { name, code, label } = labelled();

@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack } from '@mantine/core';
+import { IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#platform/web/api-client.ts';
@@ -74,9 +75,9 @@ function ListView({ list }: { readonly list: GroceryList }) {
           )}
         </IfMay>
         {items.length > 0 ? (
-          <ListItems items={items} actions={actions} isForPaper={shopMode} />
+          <ListItems items={items} dishes={list.dishes} actions={actions} isForPaper={shopMode} />
         ) : (
-          <EmptyState title="Nothing on the list yet" emoji="🥕">
+          <EmptyState title="Nothing on the list yet" Icon={IconShoppingBag}>
             Add your first item above. It is saved right away, and your phone shows the same list in the
             store.
           </EmptyState>
@@ -108,7 +109,7 @@ export function GroceryListScreen() {
       {!isPending && gone ? (
         <EmptyState
           title="We could not find this list"
-          emoji="🥕"
+          Icon={IconShoppingBag}
           action={
             <Button component={Link} to="/grocery-lists">
               All grocery lists

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Progress, Stack, Text, Title } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 // Registers how changes that were sent are shown.
 import { formatMoment } from '#platform/web/format.ts';
@@ -12,8 +12,8 @@ import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { GroceryListSummary } from '../contract.ts';
 import { deleteGroceryList } from './api/delete-grocery-list.ts';
 import { useGroceryLists } from './api/list-grocery-lists.ts';
-import classes from './components/grocery-list.module.css';
 import { NewListForms } from './components/new-list-forms.tsx';
+import classes from './grocery-list.module.css';
 
 const MADE = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 
@@ -106,7 +106,7 @@ function ListsAndNew() {
       {isPending ? <LoadingCards count={3} height={72} columns={1} label="Loading your lists…" /> : null}
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {hasNone ? (
-        <EmptyState title="No grocery list yet" titleOrder={3} emoji="🥬">
+        <EmptyState title="No grocery list yet" titleOrder={3} Icon={IconShoppingBag}>
           Make one from a meal plan. Open it on your phone in the store and check things off as you go.
         </EmptyState>
       ) : null}

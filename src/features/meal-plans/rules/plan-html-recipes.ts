@@ -1,6 +1,8 @@
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
+import { cutSmallSentences } from './pieces.ts';
+import { roundedText } from './plan-html-rounded.ts';
 
 /** The same dish in the same amounts, cooked on one or several days. */
 interface Batch {
@@ -23,6 +25,8 @@ function batchesByRecipe(dailyPlans: readonly DailyPlan[]): readonly (readonly B
   return [...recipes.values()].map((batches) => [...batches.values()]);
 }
 
+type NameOf = (memberId: string) => string;
+
 function ingredientsHtml({ meal, days }: Batch): string {
   const servings = meal.portions.reduce((sum, portion) => sum + portion.servings, 0);
   const lines = meal.ingredients.map(({ text }) => `<li>${escapeHtml(text)}</li>`).join('');
@@ -30,18 +34,26 @@ function ingredientsHtml({ meal, days }: Batch): string {
   return `<h4>Ingredients: ${when}, ${servingsText(servings)}</h4><ul>${lines}</ul>`;
 }
 
-function recipeHtml(batches: readonly Batch[]): string {
+/** Also where someone cooks from the recipe alone. */
+function cutHtml(batches: readonly Batch[], nameOf: NameOf): string {
+  const sentences = new Set(batches.flatMap(({ meal }) => cutSmallSentences(meal, nameOf)));
+  return [...sentences].map((sentence) => `<strong class="cut">${escapeHtml(sentence)}</strong>`).join('');
+}
+
+function recipeHtml(batches: readonly Batch[], nameOf: NameOf): string {
   const meal = batches[0]?.meal;
   if (!meal) return '';
   const steps = meal.instructions.map((step) => `<li>${escapeHtml(step)}</li>`).join('');
-  return `<article class="recipe"><h3>${escapeHtml(meal.image)} ${escapeHtml(meal.name)}</h3>
-<p>${escapeHtml(meal.description)}</p>
-${batches.map(ingredientsHtml).join('')}
-<h4>Steps</h4><ol>${steps}</ol></article>`;
+  return `<article class="recipe"><h3 class="dish">${escapeHtml(meal.name)}</h3>
+<p class="fine">${roundedText(meal.prepTime)} min. ${escapeHtml(meal.description)}</p>${cutHtml(batches, nameOf)}
+<div class="method"><div>${batches.map(ingredientsHtml).join('')}</div>
+<div><h4>Steps</h4><ol>${steps}</ol></div></div></article>`;
 }
 
 /** Every dish once, with the ingredients of each amount that it is cooked in. */
-export function recipesHtml(dailyPlans: readonly DailyPlan[]): string {
-  const recipes = batchesByRecipe(dailyPlans).map(recipeHtml).join('\n');
+export function recipesHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): string {
+  const recipes = batchesByRecipe(dailyPlans)
+    .map((batches) => recipeHtml(batches, nameOf))
+    .join('\n');
   return `<section class="recipes"><h2>Recipes</h2>${recipes}</section>`;
 }

@@ -39,7 +39,7 @@ describe('planToHtml', () => {
       members.map((member) => printedMember(member, kb)),
     );
     const top = html.slice(0, html.indexOf('class="day"'));
-    expect(top).toContain('<strong>Planned to fit:</strong> Mia: milk, No pork.');
+    expect(top).toContain('<p>Planned to fit:</p><ul><li><strong>Mia:</strong> milk, No pork</li></ul>');
     expect(top).toContain('Check the label');
     expect(planToHtml(plan, [])).toContain('This plan has no allergies or diets to follow');
   });
@@ -62,8 +62,8 @@ describe('planToHtml', () => {
       plan,
       eaters.map((eater) => printedMember(eater, kb)),
     );
-    const [line = ''] = html.match(/<strong>Planned to fit:.*?<\/p>/) ?? [];
-    expect(line).toContain('Ben: egg');
+    const [line = ''] = html.match(/<p>Planned to fit:.*?<\/ul>/) ?? [];
+    expect(line).toContain('<strong>Ben:</strong> egg');
     expect(line).not.toMatch(/penicillin|zorblax/);
     expect(html).toContain('<strong>Nothing was left out for</strong> “zorblax” of Mia');
   });
@@ -77,7 +77,9 @@ describe('planToHtml', () => {
     expect(times(html, '<tr class="meal">')).toBe(meals.length);
     expect(times(html, '<article class="recipe">')).toBe(new Set(meals.map((meal) => meal.recipeId)).size);
     for (const { grams } of portions)
-      expect(html).toMatch(new RegExp(`<strong>[0-9¼½¾]+ servings?</strong><br>${Math.round(grams)} g<br>`));
+      expect(html).toMatch(
+        new RegExp(`<strong>[0-9¼½¾]+ servings?</strong> <span class="fine">${Math.round(grams)} g · `),
+      );
     expect(times(html, '<strong>2½ servings</strong>')).toBe(
       portions.filter(({ servings }) => servings === 2.5).length,
     );
@@ -113,18 +115,87 @@ describe('planToHtml', () => {
     );
   });
 
-  it('prints many people in tables that fit on a sheet, each with its dishes', () => {
+  it('prints many people beside each dish, and nobody beside a dish that is not theirs', () => {
     const [one] = plan.members;
     if (one === undefined) throw new Error('the plan has people');
-    const crowd = Array.from({ length: 13 }, (_, at) => ({ ...one, id: `guest-${at}`, name: `Guest ${at}` }));
-    const html = planToHtml({ ...plan, members: crowd }, []);
-    const firstDay = html.slice(html.indexOf('Day 1:'), html.indexOf('Day 2:'));
-    const tables = firstDay.split('<table>').slice(1);
-    expect(tables.map((table) => times(table, '<th scope="col">Guest '))).toEqual([5, 5, 3]);
-    for (const table of tables) {
-      expect(times(table, '<tr class="meal">')).toBe(plan.dailyPlans[0]?.meals.length);
-    }
-    for (const { name } of crowd) expect(firstDay).toContain(`<th scope="col">${name}</th>`);
+    const crowd = Array.from({ length: 13 }, (_, at) => ({
+      ...one,
+      id: `guest-${at}`,
+      name: `Guest ${at}.`,
+    }));
+    const [last] = crowd.slice(-1);
+    const dailyPlans = plan.dailyPlans.map((day) => ({
+      ...day,
+      meals: day.meals.map((meal, index) => ({
+        ...meal,
+        portions: crowd
+          .filter((guest) => index > 0 || guest !== last)
+          .flatMap(({ id }) => meal.portions.slice(0, 1).map((portion) => ({ ...portion, memberId: id }))),
+      })),
+    }));
+    const html = planToHtml({ ...plan, members: crowd, dailyPlans }, []);
+    const rows = html
+      .slice(html.indexOf('Day 1:'), html.indexOf('Day 2:'))
+      .split('<tr class="meal">')
+      .slice(1);
+    expect(rows.length).toBe(plan.dailyPlans[0]?.meals.length);
+    expect(rows.map((row) => times(row, '<li>Guest '))).toEqual(
+      rows.map((_, index) => (index === 0 ? 12 : 13)),
+    );
+    for (const { name } of crowd.slice(0, -1)) expect(rows[0]).toContain(name);
+    expect(rows[0]).not.toContain(last?.name);
+  });
+
+  it('begins with what keeps people safe; which targets are missed stands after the week', () => {
+    const note = (code: MealPlan['unmet'][number]['code'], message: string) => ({
+      code,
+      memberId: 'ben',
+      message,
+    });
+    const html = planToHtml(
+      {
+        ...plan,
+        unmet: [
+          note('nutrient_below_target', 'Ben gets little vitamin D.'),
+          note('medical_note', 'Please show this to the clinic.'),
+          note('profile_changed', 'This plan is no longer safe for Ben.'),
+          note('nutrient_below_target', 'Ben gets little vitamin D.'),
+        ],
+      },
+      members.map((member) => printedMember(member, kb)),
+    );
+    const order = [
+      'This plan is no longer safe for Ben.',
+      'Planned to fit:',
+      'Please show this to the clinic.',
+      'Check the label',
+      'Day 1:',
+      'Shopping list',
+      'Ben gets little vitamin D.',
+    ].map((text) => html.indexOf(text));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(order).not.toContain(-1);
+    expect(times(html, 'vitamin D.</li>')).toBe(1);
+  });
+
+  it('says what has to be cut small beside the meal and beside its recipe', () => {
+    const cutSmall = [{ memberId: 'mia', foodIds: ['carrot'], mostInches: 0.5 }];
+    const [day] = plan.dailyPlans;
+    const meal = day?.meals[0];
+    if (day === undefined || meal === undefined) throw new Error('the plan has a meal');
+    const one = { ...plan, dailyPlans: [{ ...day, meals: [{ ...meal, cutSmall }] }] };
+    const html = planToHtml(one, members);
+    expect(times(html, 'For Mia: cut into pieces no larger than ½ inch')).toBe(2);
+    expect(html.slice(html.indexOf('<article class="recipe">'))).toContain('For Mia: cut into pieces');
+  });
+
+  it('sets names of dishes in a serif that is part of the page, and draws nothing in place of a dish', () => {
+    const html = planToHtml(plan, members, { dishFont: 'd09GMgABAAAA' });
+    expect(html).toContain('src: url(data:font/woff2;base64,d09GMgABAAAA)');
+    const [name = ''] = plan.dailyPlans.flatMap(({ meals }) => meals.map((meal) => meal.name));
+    expect(html).toContain(`<span class="dish">${name.replaceAll("'", '&#39;')}</span>`);
+    expect(html).not.toMatch(/\p{Emoji_Presentation}/u);
+    expect(planToHtml(plan, members)).not.toContain('@font-face');
   });
 
   it('escapes what people typed and runs no script', () => {

@@ -1,6 +1,5 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
-import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type {
   DailyPlan,
   MealPlan,
@@ -13,29 +12,16 @@ import { servingsText, withFractionSigns } from '#domain/units/friendly-number.t
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
 import { cutSmallSentences } from './pieces.ts';
+import { membersHtml } from './plan-html-members.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
-import { PLAN_STYLE } from './plan-html-style.ts';
+import { roundedText } from './plan-html-rounded.ts';
+import { planStyle } from './plan-html-style.ts';
 import type { PrintedMember } from './printed-member.ts';
 
 export type PrintablePlan = Pick<
   MealPlan,
   'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
 >;
-
-/** Key nutrients of the summary, in the order of the table. */
-const PRINTED_NUTRIENTS: readonly (readonly [NutrientCode, string, string])[] = [
-  ['protein_g', 'Protein', 'g'],
-  ['fiber_g', 'Fiber', 'g'],
-  ['sat_fat_g', 'Saturated fat', 'g'],
-  ['sodium_mg', 'Sodium', 'mg'],
-  ['potassium_mg', 'Potassium', 'mg'],
-  ['calcium_mg', 'Calcium', 'mg'],
-  ['iron_mg', 'Iron', 'mg'],
-  ['folate_dfe_ug', 'Folate', 'µg'],
-  ['vit_c_mg', 'Vitamin C', 'mg'],
-  ['vit_d_ug', 'Vitamin D', 'µg'],
-  ['vit_b12_ug', 'Vitamin B12', 'µg'],
-];
 
 /** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */
 function longDate(day: string, locale: Region = 'en-US'): string {
@@ -50,15 +36,14 @@ function longDate(day: string, locale: Region = 'en-US'): string {
   });
 }
 
-const rounded = (amount: number): string =>
-  String(Math.abs(amount) >= 10 ? Math.round(amount) : Math.round(amount * 10) / 10);
 const words = (codes: readonly string[]): string =>
   codes.map((code) => escapeHtml(code.replaceAll('_', ' '))).join(', ');
 
+/** Who must not get what. One line for each person: they are read one by one. */
 function limitsHtml(members: readonly PrintedMember[]): string {
   const lines = members.flatMap(({ name, allergies, dietaryRestrictions, keptLabels }) => {
     const kept = keptLabels ?? [...allergies, ...dietaryRestrictions];
-    return kept.length > 0 ? [`${escapeHtml(name)}: ${words(kept)}`] : [];
+    return kept.length > 0 ? [`<li><strong>${escapeHtml(name)}:</strong> ${words(kept)}</li>`] : [];
   });
   const managed = members.flatMap(({ name, selfManaged = [] }) =>
     selfManaged.map((text) => `“${escapeHtml(text)}” of ${escapeHtml(name)}`),
@@ -68,112 +53,65 @@ function limitsHtml(members: readonly PrintedMember[]): string {
       ? ''
       : `<p><strong>Nothing was left out for</strong> ${managed.join(', ')}: your family handles this.</p>`;
   if (lines.length === 0) return `<p>This plan has no allergies or diets to follow.</p>${left}`;
-  return `<p><strong>Planned to fit:</strong> ${lines.join('; ')}.</p>${left}`;
+  return `<p>Planned to fit:</p><ul>${lines.join('')}</ul>${left}`;
 }
 
-function safetyHtml(members: readonly PrintedMember[]): string {
+type NameOf = (memberId: string) => string;
+
+type NoteCode = PrintablePlan['unmet'][number]['code'];
+
+/** Targets that are missed are no matter of safety: they stand after the week, with the figures of each person. */
+const AFTER_THE_WEEK: ReadonlySet<NoteCode> = new Set([
+  'energy_off_target',
+  'nutrient_below_target',
+  'nutrient_above_limit',
+]);
+
+/** Not safe for the family as it is now: before everything. */
+const URGENT: ReadonlySet<NoteCode> = new Set(['profile_changed', 'limit_open']);
+
+function noteList(notes: PrintablePlan['unmet']): string {
+  const messages = [...new Set(notes.map(({ message }) => message))];
+  if (messages.length === 0) return '';
+  return `<ul>${messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('')}</ul>`;
+}
+
+/** What must be read before anyone eats, and nothing that can wait. */
+function safetyHtml({ unmet }: PrintablePlan, members: readonly PrintedMember[]): string {
+  const urgent = noteList(unmet.filter(({ code }) => URGENT.has(code)));
+  const others = noteList(unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code)));
   const advice =
     '<strong>Check the label</strong> every time you buy: brands change recipes, and traces differ.';
-  return `<section class="safety">${limitsHtml(members)}<p>${advice}</p></section>`;
+  return `<section class="safety"><h2>Read this first</h2>${urgent}${limitsHtml(members)}${others}<p>${advice}</p></section>`;
 }
 
-function notesHtml(plan: PrintablePlan): string {
-  if (plan.unmet.length === 0) return '';
-  const items = plan.unmet.map((note) => `<li>${escapeHtml(note.message)}</li>`).join('');
-  return `<section class="notes"><h2>Please note</h2><ul>${items}</ul></section>`;
+function portionHtml({ memberId, servings, grams, nutrition }: PlannedPortion, nameOf: NameOf): string {
+  const weight = `${roundedText(grams)} g · ${roundedText(nutrition.calories)} kcal`;
+  return `<li>${escapeHtml(nameOf(memberId))} <strong>${servingsText(servings)}</strong> <span class="fine">${weight}</span></li>`;
 }
 
-function portionHtml(portion: PlannedPortion | undefined): string {
-  if (!portion) return '<td>–</td>';
-  const { servings, grams, nutrition } = portion;
-  return `<td><strong>${servingsText(servings)}</strong><br>${rounded(grams)} g<br>${rounded(nutrition.calories)} kcal</td>`;
-}
-
-function mealHtml(
-  meal: PlannedMeal,
-  members: readonly PlannedMember[],
-  nameOf: (id: string) => string,
-): string {
-  const portions = members.map(({ id }) =>
-    portionHtml(meal.portions.find((portion) => portion.memberId === id)),
-  );
+/** Only who eats of the dish is beside it, in rows of as many as fit: a family of nine has no empty cells. */
+function mealHtml(meal: PlannedMeal, members: readonly PlannedMember[], nameOf: NameOf): string {
+  const portions = members.flatMap(({ id }) => meal.portions.filter(({ memberId }) => memberId === id));
   const shown = new Set(members.map(({ id }) => id));
   const cutSmall = meal.cutSmall?.filter(({ memberId }) => shown.has(memberId));
   const cuts = cutSmallSentences({ ...meal, cutSmall }, nameOf)
-    .map((sentence) => `<br><strong class="cut">${escapeHtml(sentence)}</strong>`)
+    .map((sentence) => `<strong class="cut">${escapeHtml(sentence)}</strong>`)
     .join('');
-  return `<tr class="meal"><th scope="row"><span class="type">${MEAL_NAMES[meal.type]}</span> ${escapeHtml(meal.image)} ${escapeHtml(meal.name)} <span class="minutes">${rounded(meal.prepTime)} min</span>${cuts}</th>${portions.join('')}</tr>`;
+  const dish = `<span class="type">${MEAL_NAMES[meal.type]}</span> <span class="dish">${escapeHtml(meal.name)}</span> <span class="fine">${roundedText(meal.prepTime)} min</span>`;
+  const people = portions.map((portion) => portionHtml(portion, nameOf)).join('');
+  return `<tr class="meal"><th scope="row">${dish}</th><td><ul class="portions">${people}</ul>${cuts}</td></tr>`;
 }
 
-/** As many as fit side by side on a sheet; anyone further to the right would not be printed. */
-const PEOPLE_ACROSS = 6;
-
-function acrossSheets(members: readonly PlannedMember[]): PlannedMember[][] {
-  const tables = Math.max(1, Math.ceil(members.length / PEOPLE_ACROSS));
-  const across = Math.ceil(members.length / tables);
-  return Array.from({ length: tables }, (_, at) => members.slice(at * across, (at + 1) * across));
-}
-
-/** Dishes down, people across: one table a day, or more where many eat. */
 function dayHtml(
   { day, date, meals }: DailyPlan,
   members: readonly PlannedMember[],
-  nameOf: (id: string) => string,
+  nameOf: NameOf,
   locale: Region | undefined,
 ): string {
-  const tables = acrossSheets(members).map((group) => {
-    const people = group.map(({ id }) => `<th scope="col">${escapeHtml(nameOf(id))}</th>`).join('');
-    const dishes = meals.map((meal) => mealHtml(meal, group, nameOf)).join('\n');
-    return `<table><thead><tr><th scope="col">Meal</th>${people}</tr></thead><tbody>${dishes}</tbody></table>`;
-  });
+  const dishes = meals.map((meal) => mealHtml(meal, members, nameOf)).join('\n');
   return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date, locale))}</h2>
-${tables.join('\n')}</section>`;
-}
-
-interface PeriodMean {
-  readonly amount: number;
-  /** False when an ingredient does not report the nutrient: the amount is then a lower bound. */
-  readonly isWhole: boolean;
-}
-
-function meanOf(member: PlannedMember, code: NutrientCode): PeriodMean | null {
-  const days = member.dailyTotals.map(({ totals }) => totals[code]);
-  const known = days.flatMap(({ amount }) => (amount === null ? [] : [amount]));
-  if (known.length === 0) return null;
-  const sum = known.reduce((total, amount) => total + amount, 0);
-  return {
-    amount: sum / days.length,
-    isWhole: days.every((day) => day.known === day.parts),
-  };
-}
-
-function meanText(mean: PeriodMean | null, unit: string): string {
-  if (!mean) return 'not known';
-  return `${mean.isWhole ? '' : '≥ '}${rounded(mean.amount)} ${unit}`;
-}
-
-function targetText(member: PlannedMember, code: NutrientCode, unit: string): string {
-  const target = member.targets.nutrients.find((band) => band.nutrient === code);
-  const ends = [
-    target?.lower == null ? null : `from ${rounded(target.lower)} ${unit}`,
-    target?.upper == null ? null : `up to ${rounded(target.upper)} ${unit}`,
-  ].filter((end) => end !== null);
-  return ends.length === 0 ? 'none set' : ends.join(', ');
-}
-
-function memberHtml(member: PlannedMember): string {
-  const row = (name: string, mean: string, target: string) =>
-    `<tr><th scope="row">${name}</th><td>${mean}</td><td>${target}</td></tr>`;
-  const energy = row(
-    'Energy',
-    meanText(meanOf(member, 'energy_kcal'), 'kcal'),
-    `${rounded(member.targets.energyKcal)} kcal`,
-  );
-  const nutrients = PRINTED_NUTRIENTS.map(([code, name, unit]) =>
-    row(name, meanText(meanOf(member, code), unit), targetText(member, code, unit)),
-  );
-  return `<article class="member"><h3>${escapeHtml(member.name)}</h3>
-<table><thead><tr><th scope="col">A day</th><th scope="col">From these meals</th><th scope="col">Whole-day goal</th></tr></thead><tbody>${energy}${nutrients.join('')}</tbody></table></article>`;
+<table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}</tbody></table></section>`;
 }
 
 function shoppingHtml(list: PrintablePlan['shoppingList']): string {
@@ -190,17 +128,22 @@ function shoppingHtml(list: PrintablePlan['shoppingList']): string {
   return `<section class="shopping"><h2>Shopping list</h2><div class="aisles">${groups.join('')}</div></section>`;
 }
 
-function endHtml({ tips, cost }: PrintablePlan): string {
-  const items = tips.map((tip) => `<li>${escapeHtml(tip)}</li>`).join('');
-  const advice = tips.length === 0 ? '' : `<section><h2>Tips</h2><ul>${items}</ul></section>`;
+function tipsHtml(tips: PrintablePlan['tips']): string {
+  if (tips.length === 0) return '';
+  return `<section class="tips"><h2>Tips</h2><ul>${tips.map((tip) => `<li>${escapeHtml(tip)}</li>`).join('')}</ul></section>`;
+}
+
+function endHtml({ cost }: PrintablePlan): string {
   const price = `What you eat costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`;
-  return `${advice}<footer><p>${price} ${escapeHtml(cost.basis)}</p><p>Hearthwell plans meals; it does not replace a doctor or a dietitian.</p></footer>`;
+  return `<footer><p>${price} ${escapeHtml(cost.basis)}</p><p>Hearthwell plans meals; it does not replace a doctor or a dietitian.</p></footer>`;
 }
 
 /** Who reads the sheet: how their region writes days, and in which units. */
 export interface PlanReader {
   readonly locale?: Region | undefined;
   readonly units?: UnitSystem;
+  /** The serif for names of dishes: a WOFF2 file as base64. */
+  readonly dishFont?: string;
 }
 
 /** In one system of units or in both, with fractions as printed. */
@@ -227,7 +170,7 @@ function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
 export function planToHtml(
   written: PrintablePlan,
   members: readonly PrintedMember[],
-  { locale, units = 'us' }: PlanReader = {},
+  { locale, units = 'us', dishFont }: PlanReader = {},
 ): string {
   const plan = inUnits(written, units);
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
@@ -244,16 +187,19 @@ export function planToHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(plan.title)}</title>
-<style>${PLAN_STYLE}</style>
+<style>${planStyle(dishFont ?? null)}</style>
 </head>
 <body>
-<header><h1>${escapeHtml(plan.title)}</h1><p>For ${family}</p><p>${escapeHtml(dates)}</p></header>
-${safetyHtml(members)}
-${notesHtml(plan)}
+<header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(dates)}. For ${family}.</p></header>
+${safetyHtml(plan, members)}
 ${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
+${tipsHtml(plan.tips)}
 ${shoppingHtml(plan.shoppingList)}
-${recipesHtml(plan.dailyPlans)}
-<section class="members"><h2>What each person gets</h2><p class="hint">Averages for the planned meals next to whole-day goals. ≥ means at least: some ingredients do not report the nutrient.</p>${plan.members.map(memberHtml).join('\n')}</section>
+${recipesHtml(plan.dailyPlans, nameOf)}
+${membersHtml(
+  plan.members,
+  plan.unmet.filter(({ code }) => AFTER_THE_WEEK.has(code)),
+)}
 ${endHtml(plan)}
 </body>
 </html>

@@ -49,6 +49,7 @@ import {
   storePlan,
 } from './plan-store.ts';
 import { planningMember } from './planning-members.ts';
+import { readPrintFont } from './print-font.ts';
 import { MEAL_PLANS } from './quotas.ts';
 import { planWithDish } from './replace-dish.ts';
 
@@ -71,6 +72,8 @@ export interface PlanGroceries {
   /** The one person it is for, whose name its title says; `null`: the whole family. */
   readonly onlyFor: string | null;
   readonly ingredients: readonly PlannedIngredient[];
+  /** Names of the dishes that take a food, by the food's name; in the order of the days. */
+  readonly dishesOf: ReadonlyMap<string, readonly string[]>;
   /** Of everyone in the plan, as they are now. */
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
   /** Who the plan is not or may not be safe for, and what nothing was left out for. */
@@ -163,6 +166,16 @@ async function replaceDishOf(
   return { row, plan: await planForToday(deps, tx, { row, plan }, people) };
 }
 
+function dishesByFood({ dailyPlans }: Pick<MealPlan, 'dailyPlans'>): ReadonlyMap<string, readonly string[]> {
+  const dishes = new Map<string, Set<string>>();
+  for (const meal of dailyPlans.flatMap(({ meals }) => meals)) {
+    for (const { name } of meal.ingredients) {
+      dishes.set(name, (dishes.get(name) ?? new Set()).add(meal.name));
+    }
+  }
+  return new Map([...dishes].map(([food, names]) => [food, [...names]]));
+}
+
 function groceriesFrom(
   plan: MealPlan,
   targetMember: string,
@@ -172,6 +185,7 @@ function groceriesFrom(
     title: plan.title,
     onlyFor: targetMember === WHOLE_HOUSEHOLD ? null : targetMember,
     ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
+    dishesOf: dishesByFood(plan),
     avoidedAllergens: new Set(basis.avoidedAllergens),
     notes: [],
   };
@@ -223,6 +237,7 @@ async function groceriesForToday(
 
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   const { database, repository } = deps;
+  const dishFont = readPrintFont();
   const turns = createTurns(
     MOST_AT_ONCE,
     'We are already making plans for your family. Please try again in a moment.',
@@ -274,7 +289,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       return planToHtml(
         plan,
         health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
-        { locale: actor.preferences?.locale, units: unitsOf(actor.preferences ?? {}) },
+        { locale: actor.preferences?.locale, units: unitsOf(actor.preferences ?? {}), dishFont },
       );
     },
 

@@ -136,6 +136,8 @@ describe('a generated plan', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['content-security-policy']).toContain('font-src data:');
+    expect(response.body).toContain('url(data:font/woff2;base64,d09GMg');
     expect(response.body).toMatch(/^<!doctype html>/i);
     expect(response.body).not.toContain('<script');
     expect(response.body).toContain('Tom');

@@ -40,7 +40,6 @@ export function plannedDish(meal: PlannedMeal, key: PlannedDishKey, source: stri
   return {
     id: meal.recipeId,
     name: meal.name,
-    emoji: meal.image,
     pictures: meal.pictures ?? [],
     cookPath: plannedCookPath(key),
     backPath: isFromToday ? '/dashboard' : `/meal-plan-generator/${key.planId}`,

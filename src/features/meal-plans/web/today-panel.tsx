@@ -195,6 +195,7 @@ interface NoPlanProps {
 }
 
 function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
+  const table = <SetTable className={classes.nothing ?? ''} />;
   const makePlan = (
     <Button component={Link} to="/meal-plan-generator">
       Make a meal plan
@@ -208,7 +209,7 @@ function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
     return (
       <EmptyState
         title={`Your next plan starts on ${formatDay(starts)}`}
-        emoji="🥘"
+        picture={table}
         action={
           <>
             <Button onClick={() => show(starts)}>See that day</Button>
@@ -226,7 +227,7 @@ function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
   const lastDay = ends.at(-1);
   if (lastDay === undefined) {
     return (
-      <EmptyState title="Nothing planned for today" emoji="🥘" action={firstStep ?? makePlan}>
+      <EmptyState title="Nothing planned for today" picture={table} action={firstStep ?? makePlan}>
         Make a plan to see who eats what today, with a portion for each person.
       </EmptyState>
     );
@@ -234,7 +235,7 @@ function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
   return (
     <EmptyState
       title={day > today ? 'Nothing planned for that day' : 'Your plan is over'}
-      emoji="🥘"
+      picture={table}
       action={
         <>
           {makePlan}

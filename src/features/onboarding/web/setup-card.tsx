@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text, Title, VisuallyHidden } from '@mantine/core
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useUser } from '#platform/web/session.ts';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import { useOnboarding } from './api/onboarding.ts';
 import classes from './onboarding.module.css';
 import { SETUP_STEP_TITLES } from './step-titles.ts';
@@ -21,7 +21,7 @@ export function SetupCard({ isArrival }: SetupCardProps) {
   const done = data?.step ?? 0;
   return (
     <Paper component="section" aria-labelledby="setup-title" className={classes.setup ?? ''}>
-      <Plate emoji="🧺" size={84} />
+      <DishDrawing recipe="salmon-pea-lemon-pasta" size={104} />
       <div>
         <Title order={2} id="setup-title">
           Set up your family

@@ -1,10 +1,7 @@
 import type { RecipeSummary } from '../contract/recipes.ts';
 
 /** What a card shows of a recipe before anything is known about the family. */
-export type CardRecipe = Pick<
-  RecipeSummary,
-  'id' | 'name' | 'emoji' | 'pictures' | 'minutes' | 'energyKcal'
-> &
+export type CardRecipe = Pick<RecipeSummary, 'id' | 'name' | 'pictures' | 'minutes' | 'energyKcal'> &
   Partial<Pick<RecipeSummary, 'region'>>;
 
 const ours = (id: string, name: string, minutes: number, energyKcal: number): CardRecipe => ({
@@ -13,7 +10,6 @@ const ours = (id: string, name: string, minutes: number, energyKcal: number): Ca
   minutes,
   energyKcal,
   // Each has a drawing.
-  emoji: '',
   pictures: [],
 });
 

@@ -28,7 +28,7 @@ export const paletteSource: PaletteSource = {
             label: recipe.name,
             hint: `${recipe.minutes} min`,
             words: [],
-            emoji: recipe.emoji,
+            dish: recipe.id,
             to: `/recipes/${recipe.id}`,
           }),
         ),

@@ -1,8 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
-import { IconChefHat, IconPrinter } from '@tabler/icons-react';
+import { IconChefHat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
+import { displayName } from '#features/family-members/web/shared/members.ts';
 import { formatUsd } from '#platform/web/format.ts';
 import { type DishFact, DishMethod, DishNotes, DishPage } from '#platform/web/ui/dish-page.tsx';
 import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
@@ -19,7 +21,12 @@ import { FavouriteButton } from './components/favourite-button.tsx';
 import { IngredientList } from './components/ingredient-list.tsx';
 import { MarksCard } from './components/marks-card.tsx';
 import { NutritionFigures } from './components/nutrition-figures.tsx';
+
+import { PaperSafety } from './components/paper-safety.tsx';
+import { PrintButton } from './components/print-button.tsx';
 import { Suitability } from './components/suitability.tsx';
+import type { Eater } from './eating.ts';
+
 import classes from './recipe.module.css';
 import { dietText, listText } from './recipe-words.ts';
 import { stepText } from './scaled-amount.ts';
@@ -63,6 +70,7 @@ function ComingRecipe({ recipe }: { readonly recipe: RecipeSummary }) {
       beside={null}
       facts={[]}
       actions={null}
+      paperSafety={null}
     >
       <Loading label="Loading the recipe…">
         <SkeletonText count={8} />
@@ -84,7 +92,17 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
       title={recipe.name}
       description={recipe.description}
       beside={<FavouriteButton recipe={recipe} />}
-      facts={factsOf(recipe)}
+      facts={factsOf(recipe, eating)}
+      paperSafety={
+        <PaperSafety
+          recipe={{
+            ...recipe,
+            toddlerNote: own(recipe.toddlerNote),
+            softNote: recipe.softNote ? own(recipe.softNote) : null,
+          }}
+          hasUnknownFoods={false}
+        />
+      }
       suitability={
         <Suitability>
           <FamilyFitList fits={recipe.family} />
@@ -117,6 +135,7 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
         {recipe.toddlerNote === '' ? null : (
           <QuietNote
             kind="safety"
+            className="no-print"
             title={recipe.softNote ? 'For a small child' : 'For a small child or soft food'}
           >
             {own(recipe.toddlerNote)}
@@ -124,7 +143,7 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
         )}
         {/* A page that was kept for use without a network may be older than these two texts. */}
         {recipe.softNote ? (
-          <QuietNote kind="safety" title="For soft food">
+          <QuietNote kind="safety" className="no-print" title="For soft food">
             {own(recipe.softNote)}
           </QuietNote>
         ) : null}
@@ -141,7 +160,7 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
       <SectionCard
         title="Allergens and diets"
         description="Always read the label of what you buy."
-        className={classes.allergens ?? ''}
+        className="no-print"
       >
         <AllergenList recipe={recipe} />
         <Text size="sm">Diets: {dietText(recipe.diets) || 'none that we know of'}.</Text>
@@ -154,23 +173,28 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
       </SectionCard>
       <Group gap="sm" className="no-print">
         {lastActions(recipe)}
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <PrintButton />
       </Group>
     </DishPage>
   );
 }
 
-const factsOf = (recipe: RecipeAnswer): readonly DishFact[] => [
+const factsOf = (recipe: RecipeAnswer, { servings, eaters }: EatingChoice): readonly DishFact[] => [
   { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
-  { name: 'For', value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())) },
-  { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving` },
+  { name: 'Makes', value: servingsText(servings), only: 'paper' },
+  ...(eaters.length === 0
+    ? []
+    : [{ name: 'Who eats', value: listText(eaters.map(eaterText)), only: 'paper' as const }]),
+  {
+    name: 'For',
+    value: listText(recipe.mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase())),
+    only: 'screen',
+  },
+  { name: 'Cost', value: `about ${formatUsd(recipe.costUsd)} a serving`, only: 'screen' },
 ];
+
+/** "Mia (½ serving)" */
+const eaterText = ({ fit, servings }: Eater): string => `${displayName(fit)} (${servingsText(servings)})`;
 
 /** "450 kcal, 21 g protein" */
 function nutritionLine({ energyKcal, proteinG }: RecipeAnswer): string {

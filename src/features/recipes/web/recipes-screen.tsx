@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
@@ -197,7 +198,7 @@ function Found({ recipes, isWaiting, filter, family, facts, onClear, onEaters }:
     return (
       <EmptyState
         title={`We cannot say what suits ${listText(notKnown.map(nameInSentence))}`}
-        emoji="🔍"
+        Icon={IconSearch}
         action={
           others.length === 0 ? (
             <Button onClick={onClear}>Show all recipes</Button>
@@ -215,7 +216,7 @@ function Found({ recipes, isWaiting, filter, family, facts, onClear, onEaters }:
     return (
       <EmptyState
         title={filter.onlyFavourites ? 'None of your favorites here match' : 'No recipes match'}
-        emoji="🔍"
+        Icon={IconSearch}
         action={<Button onClick={onClear}>Show all recipes</Button>}
       >
         {filter.onlyFavourites

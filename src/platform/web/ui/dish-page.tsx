@@ -6,7 +6,11 @@ import { SectionCard } from './section-card.tsx';
 export interface DishFact {
   readonly name: string;
   readonly value: string;
+  /** Left out: on both. */
+  readonly only?: 'screen' | 'paper';
 }
+
+const ONLY_ON = { screen: 'no-print', paper: 'print-only' } as const;
 
 interface DishPageProps {
   readonly picture: ReactNode;
@@ -17,12 +21,14 @@ interface DishPageProps {
   readonly facts: readonly DishFact[];
   /** Who it suits: right below what one does with the dish. */
   readonly suitability?: ReactNode;
+  /** On paper, above what is cooked: what keeps people safe. */
+  readonly paperSafety: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A dish on a page and on one printed sheet: its picture and what goes in are what counts, the rest is quiet. */
 export function DishPage(props: DishPageProps) {
-  const { picture, title, description, beside, actions, facts, suitability, children } = props;
+  const { picture, title, description, beside, actions, facts, suitability, paperSafety, children } = props;
   return (
     <article className={classes.dish}>
       <div className={classes.top}>
@@ -30,8 +36,8 @@ export function DishPage(props: DishPageProps) {
         <div>
           <PageHeader title={title} description={description} actions={beside} />
           <dl className={classes.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
+            {facts.map(({ name, value, only }) => (
+              <div key={name} className={only && ONLY_ON[only]}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>
               </div>
@@ -41,6 +47,7 @@ export function DishPage(props: DishPageProps) {
           {suitability}
         </div>
       </div>
+      {paperSafety}
       {children}
     </article>
   );

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title, type TitleOrder } from '@mantine/core';
+import { type Icon, IconToolsKitchen2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Plate } from './plate.tsx';
+import { RoundIcon } from './round-icon.tsx';
 import classes from './surfaces.module.css';
 
 export interface EmptyStateProps {
@@ -8,16 +9,19 @@ export interface EmptyStateProps {
   readonly titleOrder?: TitleOrder;
   /** What to do next, and why it is worth it. */
   readonly children: ReactNode;
-  /** An emoji for the plate. */
-  readonly emoji?: string;
+  /** What the place is for, drawn in lines. */
+  readonly Icon?: Icon;
+  /** Instead of the icon. */
+  readonly picture?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** An empty place that teaches the next step. */
-export function EmptyState({ title, titleOrder = 2, children, emoji = '🍽️', action }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, titleOrder = 2, children, Icon = IconToolsKitchen2, picture, action } = props;
   return (
     <Stack align="center" gap="sm" className={classes.empty} p={{ base: 'lg', sm: 'xl' }}>
-      <Plate emoji={emoji} size={88} />
+      {picture ?? <RoundIcon Icon={Icon} size={88} />}
       <Title order={titleOrder} size="h3">
         {title}
       </Title>

@@ -1,10 +1,10 @@
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCloudOff, IconHome } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudOff, IconHome, IconToolsKitchen2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ErrorKind, errorCodeOf, errorKindOf } from './error-kind.ts';
 import classes from './error-state.module.css';
-import { Plate } from './plate.tsx';
+import { RoundIcon } from './round-icon.tsx';
 
 export interface ErrorStateProps {
   /** What was thrown; decides which variant fits, and its code. */
@@ -81,7 +81,7 @@ interface GoneProps {
 function Gone({ title, message, action }: GoneProps) {
   return (
     <Stack align="center" gap="sm" className={classes.gone} p={{ base: 'lg', sm: 'xl' }} role="alert">
-      <Plate emoji="🍽️" size={88} />
+      <RoundIcon Icon={IconToolsKitchen2} size={88} />
       <Title order={2} size="h3">
         {title}
       </Title>

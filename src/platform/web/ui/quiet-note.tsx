@@ -7,14 +7,15 @@ const ICONS = { info: IconInfoCircle, tip: IconBulb, safety: IconShieldCheck } a
 export interface QuietNoteProps {
   readonly kind?: keyof typeof ICONS;
   readonly title?: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Something good to know that is no alarm: it does not interrupt a screen reader. */
-export function QuietNote({ kind = 'info', title, children }: QuietNoteProps) {
+export function QuietNote({ kind = 'info', title, className, children }: QuietNoteProps) {
   const Icon = ICONS[kind];
   return (
-    <div className={classes.note} data-kind={kind}>
+    <div className={className === undefined ? classes.note : `${classes.note} ${className}`} data-kind={kind}>
       <Icon className={classes.icon ?? ''} size="1.375rem" aria-hidden />
       <div className={classes.words}>
         {title ? <p className={classes.title}>{title}</p> : null}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import classes from '../articles.module.css';
 import { HEALTH_PAGES, healthPath } from '../health-pages.ts';
 
@@ -8,10 +8,10 @@ import { HEALTH_PAGES, healthPath } from '../health-pages.ts';
 export function HealthPageCards({ except }: { readonly except?: string }) {
   return (
     <ul className={classes.ages}>
-      {HEALTH_PAGES.filter(({ slug }) => slug !== except).map(({ slug, title, ages, emoji }) => (
+      {HEALTH_PAGES.filter(({ slug }) => slug !== except).map(({ slug, title, ages, dish }) => (
         <li key={slug}>
           <Link to={healthPath(slug)} className={classes.ageCard}>
-            <Plate emoji={emoji} size={48} />
+            <DishDrawing recipe={dish} size={52} />
             <span>
               <Text component="span" display="block" fw={650} lh={1.3}>
                 {title}

@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -54,7 +55,7 @@ function NothingFound({
   return (
     <EmptyState
       title={`Nothing found for “${question}”`}
-      emoji="🥣"
+      Icon={IconSearch}
       action={SUGGESTIONS.map((word) => (
         <Button key={word} variant="default" onClick={() => onAsk(word)}>
           {word}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { DishThumb } from './dish-thumb.tsx';
 
-const OURS = { id: 'plum-dumplings', emoji: '🥟', pictures: ['🍑'] };
+const OURS = { id: 'plum-dumplings', pictures: ['🍑'] };
 const FAMILYS = { ...OURS, id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' };
 const photoOf = (recipeId: string) => ({ recipeId, hash: 'abc', width: 800, height: 600 });
 
@@ -23,5 +23,12 @@ describe('the picture of a dish in a list', () => {
     const html = renderToStaticMarkup(<DishThumb dish={FAMILYS} photo={undefined} size={64} />);
     expect(html).not.toContain('/pictures/');
     expect(html).toContain('/plates/1f351.svg');
+  });
+
+  it('is an empty plate while no food of it is known', () => {
+    const html = renderToStaticMarkup(
+      <DishThumb dish={{ ...FAMILYS, pictures: [] }} photo={undefined} size={64} />,
+    );
+    expect(html).toContain('src="/pictures/set-table.svg"');
   });
 });

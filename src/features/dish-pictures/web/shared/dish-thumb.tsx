@@ -1,13 +1,13 @@
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import { Plate } from '#platform/web/ui/plate.tsx';
 import { type DishPhoto, photoUrl } from './dish-photos.ts';
 import classes from './drawing.module.css';
-import { drawingUrl } from './drawing-url.ts';
+import { drawingUrl, EMPTY_PLATE } from './drawing-url.ts';
 
 export interface DishThumbProps {
   readonly dish: {
     readonly id: string;
-    /** For dishes without a drawing. */
-    readonly emoji: string;
+    /** Its main foods, for a dish without a drawing. */
     readonly pictures: readonly string[];
   };
   readonly photo: DishPhoto | undefined;
@@ -15,16 +15,18 @@ export interface DishThumbProps {
   readonly size: number;
 }
 
-/** The family's own photo, else our drawing. Decorative: the dish's name is next to it. */
+/** The family's own photo, else our drawing, else its foods or an empty plate. Decorative: the dish's name is next to it. */
 export function DishThumb({ dish, photo, size }: DishThumbProps) {
-  const drawing = drawingUrl(dish.id);
-  if (photo === undefined && drawing === null) {
-    return <Plate emoji={dish.emoji} foods={dish.pictures} size={size} />;
+  if (photo === undefined) {
+    const [first] = dish.pictures;
+    if (drawingUrl(dish.id) !== null) return <DishDrawing recipe={dish.id} size={size} />;
+    if (first === undefined) return <DishDrawing recipe={EMPTY_PLATE} size={size} />;
+    return <Plate emoji={first} foods={dish.pictures} size={size} />;
   }
   return (
     <img
-      className={photo === undefined ? `${classes.square} ${classes.drawing}` : classes.square}
-      src={photo === undefined ? (drawing ?? undefined) : photoUrl(photo, 'small')}
+      className={classes.square}
+      src={photoUrl(photo, 'small')}
       alt=""
       width={size}
       height={size}

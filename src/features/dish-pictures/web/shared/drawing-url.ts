@@ -7,5 +7,6 @@ export const isOwnRecipe = (recipeId: string): boolean => OWN_RECIPE.test(recipe
 export const drawingUrl = (recipeId: string): string | null =>
   isOwnRecipe(recipeId) ? null : `/pictures/${recipeId}.svg`;
 
-/** The table with an empty plate. */
-export const SET_TABLE = '/pictures/set-table.svg';
+/** The table with an empty plate, drawn like a recipe. */
+export const EMPTY_PLATE = 'set-table';
+export const SET_TABLE = `/pictures/${EMPTY_PLATE}.svg`;

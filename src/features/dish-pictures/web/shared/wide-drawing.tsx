@@ -1,7 +1,7 @@
 import { Plate } from '#platform/web/ui/plate.tsx';
 import type { DishThumbProps } from './dish-thumb.tsx';
 import classes from './drawing.module.css';
-import { drawingUrl } from './drawing-url.ts';
+import { drawingUrl, SET_TABLE } from './drawing-url.ts';
 
 interface WideDrawingProps extends Pick<DishThumbProps, 'dish'> {
   /** Decides how wide it is. */
@@ -13,11 +13,14 @@ interface WideDrawingProps extends Pick<DishThumbProps, 'dish'> {
 /** Our drawing of a dish, 4:3. Decorative: the dish's name is next to it. */
 export function WideDrawing({ dish, className, when = 'first' }: WideDrawingProps) {
   const drawing = drawingUrl(dish.id);
-  if (drawing === null) return <Plate emoji={dish.emoji} foods={dish.pictures} size={152} />;
+  const [first] = dish.pictures;
+  if (drawing === null && first !== undefined) {
+    return <Plate emoji={first} foods={dish.pictures} size={152} />;
+  }
   return (
     <img
       className={`${className} ${classes.drawing}`}
-      src={drawing}
+      src={drawing ?? SET_TABLE}
       alt=""
       width={400}
       height={300}

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addGroceryItem } from '../api/list-changes.ts';
+import classes from '../grocery-list.module.css';
 import { EMPTY_ITEM, type ItemValues, itemBodyOf, validateItem } from '../grocery-values.ts';
-import classes from './grocery-list.module.css';
 import { ItemFields } from './item-fields.tsx';
 
 export function AddItemForm({ listId }: { readonly listId: string }) {

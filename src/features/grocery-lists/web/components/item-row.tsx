@@ -3,8 +3,8 @@ import { IconCloudUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-reac
 import { IfMay } from '#platform/web/if-may.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
 import type { GroceryItem } from '../../contract.ts';
+import classes from '../grocery-list.module.css';
 import { ItemLine } from '../shared/item-line.tsx';
-import classes from './grocery-list.module.css';
 
 export interface ItemActions {
   readonly onCheck: (item: GroceryItem, checked: boolean) => void;
@@ -18,9 +18,11 @@ export interface ItemRowProps {
   readonly item: GroceryItem;
   readonly actions: ItemActions;
   readonly shopMode: boolean;
+  /** Dishes that it is for, on paper. */
+  readonly dishes?: readonly string[] | undefined;
 }
 
-export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
+export function ItemRow({ item, actions, shopMode, dishes = [] }: ItemRowProps) {
   const mayCheck = useMayDo('groceries:log');
   return (
     <ItemLine
@@ -29,11 +31,19 @@ export function ItemRow({ item, actions, shopMode }: ItemRowProps) {
       disabled={!mayCheck}
       onCheck={(checked) => actions.onCheck(item, checked)}
       note={
-        actions.isWaiting(item) ? (
-          <Text component="span" size="sm" c="dimmed" className={classes.waiting ?? ''}>
-            <IconCloudUp size={16} aria-hidden /> waiting for a connection
-          </Text>
-        ) : null
+        <>
+          {dishes.length === 0 || item.pantry ? null : (
+            <span className={`${classes.dishes} print-only`}>
+              <span>for {dishes[0]}</span>
+              {dishes.length > 1 ? ` +${dishes.length - 1}` : null}
+            </span>
+          )}
+          {actions.isWaiting(item) ? (
+            <Text component="span" size="sm" c="dimmed" className={classes.waiting ?? ''}>
+              <IconCloudUp size={16} aria-hidden /> waiting for a connection
+            </Text>
+          ) : null}
+        </>
       }
     >
       <IfMay need="groceries:log">

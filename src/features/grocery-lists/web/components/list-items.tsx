@@ -1,7 +1,7 @@
 import { Progress, Text, Title } from '@mantine/core';
-import type { GroceryItem } from '../../contract.ts';
+import type { GroceryItem, GroceryList } from '../../contract.ts';
 import { aisleGroups, pantryItems, priceEstimate, priceText } from '../aisle-groups.ts';
-import classes from './grocery-list.module.css';
+import classes from '../grocery-list.module.css';
 import { type ItemActions, ItemRow } from './item-row.tsx';
 
 /** What the kitchen has anyway does not hold the bar below full. */
@@ -30,24 +30,32 @@ export function ListProgress({ items }: { readonly items: readonly GroceryItem[]
   );
 }
 
+/** So many have room on one printed page in letters of the usual size. */
+const FEW = 70;
+
 export interface ListItemsProps {
   readonly items: readonly GroceryItem[];
+  /** By the id of a line; lists that an earlier version kept on this device have none. */
+  readonly dishes: GroceryList['dishes'];
   readonly actions: ItemActions;
   /** On paper only: the screen shows the list in another way. */
   readonly isForPaper: boolean;
 }
 
-export function ListItems({ items, actions, isForPaper }: ListItemsProps) {
+export function ListItems({ items, dishes, actions, isForPaper }: ListItemsProps) {
   const pantry = pantryItems(items);
   const rows = (some: readonly GroceryItem[], label: string) => (
     <ul className={classes.rows} aria-label={label}>
       {some.map((item) => (
-        <ItemRow key={item.id} item={item} actions={actions} shopMode={false} />
+        <ItemRow key={item.id} item={item} actions={actions} shopMode={false} dishes={dishes?.[item.id]} />
       ))}
     </ul>
   );
   return (
-    <div className={`${classes.aisles} ${isForPaper ? 'print-only' : ''}`}>
+    <div
+      className={`${classes.aisles} ${isForPaper ? 'print-only' : ''}`}
+      data-many={items.filter(({ checked }) => !checked).length > FEW || undefined}
+    >
       {aisleGroups(items).map((group) => (
         <section key={group.aisle} className={classes.aisle} aria-label={group.name}>
           <div className={classes.aisleHead}>

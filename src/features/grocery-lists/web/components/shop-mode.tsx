@@ -6,7 +6,7 @@ import { MovingRows } from '#platform/web/ui/moving-rows.tsx';
 import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
 import type { GroceryItem } from '../../contract.ts';
 import { aisleGroups, inTheCart, pantryItems } from '../aisle-groups.ts';
-import classes from './grocery-list.module.css';
+import classes from '../grocery-list.module.css';
 import { type ItemActions, ItemRow } from './item-row.tsx';
 import { ListProgress } from './list-items.tsx';
 import { PlanNotes } from './plan-notes.tsx';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatUsd, inOwnUnits } from '#platform/web/format.ts';
 import type { GroceryItem } from '../../contract.ts';
-import classes from '../components/grocery-list.module.css';
+import classes from '../grocery-list.module.css';
 import { quantityText } from '../quantity-text.ts';
 
 type ShownItem = Pick<

@@ -1,6 +1,6 @@
 import { Progress, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Plate } from '#platform/web/ui/plate.tsx';
+import { SetTable } from '#features/dish-pictures/web/shared/set-table.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { PlanProgress } from '../api/generate-meal-plan.ts';
 import classes from './meal-plan.module.css';
@@ -12,7 +12,7 @@ export function GeneratingPanel({ progress }: { readonly progress: PlanProgress 
   return (
     <SectionCard title="Making your plan">
       <div className={classes.generating}>
-        <Plate emoji="🍲" size={104} />
+        <SetTable className={classes.table ?? ''} />
         <Title order={3} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
           Generating Plan...
         </Title>

@@ -22,6 +22,6 @@ export function HeroPicture({ meal, className }: HeroPictureProps) {
       />
     );
   }
-  const dish = { id: meal.recipeId, emoji: meal.image, pictures: meal.pictures ?? [] };
+  const dish = { id: meal.recipeId, pictures: meal.pictures ?? [] };
   return <WideDrawing dish={dish} className={className} />;
 }

@@ -10,6 +10,6 @@ export interface PlannedDishPictureProps {
 
 export function PlannedDishPicture({ meal, size }: PlannedDishPictureProps) {
   const photo = useDishPhotos().get(meal.recipeId);
-  const dish = { id: meal.recipeId, emoji: meal.image, pictures: meal.pictures ?? [] };
+  const dish = { id: meal.recipeId, pictures: meal.pictures ?? [] };
   return <DishThumb dish={dish} photo={photo} size={size} />;
 }

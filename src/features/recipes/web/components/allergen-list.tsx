@@ -6,7 +6,7 @@ import { listText } from '../recipe-words.ts';
 
 type Certainty = RecipeAnswer['allergens'][number]['certainty'];
 
-const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
+export const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
   ['contains', 'Contains'],
   ['may_contain', 'May contain'],
   ['label_free', 'Plain packages may contain traces of'],

@@ -18,7 +18,6 @@ export interface DishPictureProps {
   readonly recipe: {
     readonly id: string;
     readonly name: string;
-    readonly emoji: string;
     readonly pictures: readonly string[];
   };
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { servingsText } from '#domain/units/friendly-number.ts';
+import { servingsText, withFractionSigns } from '#domain/units/friendly-number.ts';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import classes from '../recipe.module.css';
@@ -14,12 +14,9 @@ interface IngredientListProps {
 }
 
 export function IngredientList({ recipe, eating }: IngredientListProps) {
-  const { scale, units, servings } = eating;
+  const { scale, units } = eating;
   return (
     <SectionCard title="Ingredients" actions={<AmountControl eating={eating} />}>
-      <Text size="sm" className="print-only">
-        For {servingsText(servings)}
-      </Text>
       <ul className={classes.lines}>
         {recipe.ingredients.map((line) => {
           const { main, beside } = scaledAmount(line, scale, units);
@@ -32,7 +29,9 @@ export function IngredientList({ recipe, eating }: IngredientListProps) {
                 <Link to={`/foods/${line.foodId}`} className={classes.food}>
                   {line.name}
                 </Link>
-                {line.note === '' ? null : <span className={classes.note}>{line.note}</span>}
+                {line.note === '' ? null : (
+                  <span className={classes.note}>{withFractionSigns(line.note)}</span>
+                )}
               </span>
             </li>
           );

@@ -11,7 +11,6 @@ import { RecipeCard } from './recipe-card.tsx';
 const dish: CardRecipe = {
   id: 'pea-soup',
   name: 'Pea soup',
-  emoji: '',
   pictures: [],
   minutes: 20,
   energyKcal: 300,

@@ -14,7 +14,6 @@ export interface CookLine {
 export interface CookDish {
   readonly id: string;
   readonly name: string;
-  readonly emoji: string;
   readonly pictures: readonly string[];
   /** Address of cook mode itself, for timers that lead back to a step. */
   readonly cookPath: string;

@@ -92,7 +92,7 @@ function Steps({ dish, timers }: CookingProps) {
     <>
       <header className={classes.top} ref={topEdge}>
         <div className={classes.names}>
-          <Title order={1} size="h4" tabIndex={-1} data-page-heading>
+          <Title order={1} size="h4" className={classes.dish ?? ''} tabIndex={-1} data-page-heading>
             {dish.name}
           </Title>
           <Text size="sm" c="dimmed">

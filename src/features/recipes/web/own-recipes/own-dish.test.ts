@@ -7,6 +7,13 @@ type Recipe = OwnRecipeAnswer['recipe'];
 const line = (text: string, amount: string, optional = false) => ownLine({ text, amount, optional });
 const food = { name: 'Pasta, dry', allergens: [], mayContain: [], asks: [] };
 
+it('writes fractions as signs in the steps and in how to store it', () => {
+  const recipe = { ingredients: [], steps: ['Add 1/2 cup.'], storage: 'Keeps 1 1/2 days.' };
+  const answer = { id: 'x', name: 'Noodles', pictures: [], recipe, foods: [] } as unknown as OwnRecipeAnswer;
+  const dish = ownDish(answer);
+  expect([...dish.steps, dish.inUnits(dish.storage)]).toEqual(['Add ½ cup.', 'Keeps 1½ days.']);
+});
+
 function linesOf(ingredients: Recipe['ingredients'], foods: OwnRecipeAnswer['foods']) {
   const recipe = { ingredients, steps: ['Boil it.'], storage: '' };
   return ownDish({ id: 'x', name: 'Noodles', pictures: [], recipe, foods } as unknown as OwnRecipeAnswer)

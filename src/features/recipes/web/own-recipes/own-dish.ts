@@ -7,9 +7,6 @@ export const OWN_RECIPES_ID = 'your-recipes';
 /** Address of its page. */
 export const ownRecipePath = (id: string): string => `/recipes/own/${id}`;
 
-/** A dish that someone wrote down themselves has no emoji of its own. */
-export const OWN_DISH_EMOJI = '🍽️';
-
 /** The line without its amount: steps name things as the lines do. `null` when it does not begin with the amount. */
 const nameWithin = (text: string, amount: string): string | null =>
   amount !== '' && text.startsWith(`${amount} `) ? text.slice(amount.length + 1) : null;
@@ -19,7 +16,6 @@ export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) 
   return {
     id,
     name,
-    emoji: OWN_DISH_EMOJI,
     pictures,
     cookPath: `${ownRecipePath(id)}/cook`,
     backPath: ownRecipePath(id),
@@ -34,7 +30,7 @@ export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) 
     })),
     steps: recipe.steps.map(withFractionSigns),
     storage: recipe.storage,
-    inUnits: (text: string) => text,
+    inUnits: withFractionSigns,
   };
 }
 

@@ -1,12 +1,5 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconChefHat,
-  IconPencil,
-  IconPrinter,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconChefHat, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
@@ -18,11 +11,13 @@ import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
+import { PaperSafety } from '../components/paper-safety.tsx';
+import { PrintButton } from '../components/print-button.tsx';
 import { Suitability } from '../components/suitability.tsx';
 import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
 import { useOwnRecipe } from './api/own-recipe-requests.ts';
 import { CopyRecipeButton } from './copy-recipe-button.tsx';
-import { lineWords, OWN_DISH_EMOJI, ownRecipePath } from './own-dish.ts';
+import { lineWords, ownRecipePath } from './own-dish.ts';
 import classes from './own-recipe.module.css';
 import { openText, timeText } from './recipe-words.ts';
 
@@ -30,7 +25,6 @@ import { openText, timeText } from './recipe-words.ts';
 export interface OwnDish {
   readonly id: string;
   readonly name: string;
-  readonly emoji: string;
   readonly pictures: readonly string[];
 }
 
@@ -70,7 +64,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
   const open = openText(recipe.counts);
   const { equipment, steps } = recipe.recipe;
   const { id, name, pictures } = recipe;
-  const dish: OwnDish = { id, name, pictures, emoji: OWN_DISH_EMOJI };
+  const dish: OwnDish = { id, name, pictures };
   return (
     <DishPage
       picture={parts.picture(dish)}
@@ -93,6 +87,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
           {parts.actions(recipe)}
         </>
       }
+      paperSafety={<OnPaper recipe={recipe} />}
     >
       {open === null ? null : (
         <Alert color="saffron" icon={<IconAlertTriangle aria-hidden />} title="Some details are missing">
@@ -124,6 +119,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       <SectionCard
         title="Allergens"
         description="Based on the foods and words in each line. Always read the label of what you buy."
+        className="no-print"
       >
         {allergens(recipe)}
         {recipe.counts.unmatched > 0 ? (
@@ -138,6 +134,15 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       <LastActions recipe={recipe} />
     </DishPage>
   );
+}
+
+function OnPaper({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
+  const { toddlerNote, softNote } = recipe.recipe;
+  const notes = {
+    toddlerNote: toddlerNote === null ? null : withFractionSigns(toddlerNote),
+    softNote: softNote === null ? null : withFractionSigns(softNote),
+  };
+  return <PaperSafety recipe={{ ...recipe, ...notes }} hasUnknownFoods={recipe.counts.unmatched > 0} />;
 }
 
 /** What few need, at the end of the page as on that of our recipes. */
@@ -157,13 +162,7 @@ function LastActions({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
         </Button>
         <CopyRecipeButton recipeId={recipe.id} label="Make a copy" />
       </IfMay>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={20} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        Print
-      </Button>
+      <PrintButton />
       <IfMay need="meals:manage">
         <Button
           variant="default"
@@ -217,18 +216,19 @@ function Lines({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
 function Remarks({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
   const { toddlerNote, softNote, makeAhead, storage } = recipe.recipe;
   const remarks = [
-    ['For a small child', toddlerNote],
-    ['For soft food', softNote],
-    ['Make ahead and leftovers', makeAhead],
-    ['Storage', storage === '' ? null : storage],
+    // On paper these two stand above the recipe.
+    ['For a small child', toddlerNote, 'no-print'],
+    ['For soft food', softNote, 'no-print'],
+    ['Make ahead and leftovers', makeAhead, ''],
+    ['Storage', storage === '' ? null : storage, ''],
   ] as const;
   if (remarks.every(([, text]) => text === null)) return null;
   return (
     <DishNotes>
-      {remarks.map(([title, text]) =>
+      {remarks.map(([title, text, className]) =>
         text === null ? null : (
-          <QuietNote key={title} kind="tip" title={title}>
-            {text}
+          <QuietNote key={title} kind="tip" title={title} className={className}>
+            {withFractionSigns(text)}
           </QuietNote>
         ),
       )}

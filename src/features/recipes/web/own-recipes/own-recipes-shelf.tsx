@@ -6,8 +6,10 @@ import { Link, useViewTransitionState } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { OwnRecipeSummary } from '../../contract/own-recipes.ts';
+
 import { ownRecipeQuery, useOwnRecipes } from './api/own-recipe-requests.ts';
-import { OWN_DISH_EMOJI, OWN_RECIPES_ID, ownRecipePath } from './own-dish.ts';
+import { OWN_RECIPES_ID, ownRecipePath } from './own-dish.ts';
+
 import classes from './own-recipes-shelf.module.css';
 
 /** So that the collection below stays in reach. */
@@ -15,7 +17,6 @@ const CARDS_AT_FIRST = 6;
 
 export interface ShelvedDish {
   readonly id: string;
-  readonly emoji: string;
   readonly pictures: readonly string[];
 }
 
@@ -76,7 +77,7 @@ export function OwnRecipesShelf({ favourites, picture, marks }: OwnRecipesShelfP
             <OwnRecipeCard
               key={recipe.id}
               recipe={recipe}
-              picture={picture({ ...recipe, emoji: OWN_DISH_EMOJI })}
+              picture={picture(recipe)}
               marks={marks(recipe.id)}
             />
           ))}

@@ -1,0 +1,81 @@
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
+import type { MealPlan, PlannedMember } from '#domain/recipes/meal-plan.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
+import { roundedText } from './plan-html-rounded.ts';
+
+/** Key nutrients of the summary, in the order of the table. */
+const PRINTED_NUTRIENTS: readonly (readonly [NutrientCode, string, string])[] = [
+  ['protein_g', 'Protein', 'g'],
+  ['fiber_g', 'Fiber', 'g'],
+  ['sat_fat_g', 'Saturated fat', 'g'],
+  ['sodium_mg', 'Sodium', 'mg'],
+  ['potassium_mg', 'Potassium', 'mg'],
+  ['calcium_mg', 'Calcium', 'mg'],
+  ['iron_mg', 'Iron', 'mg'],
+  ['folate_dfe_ug', 'Folate', 'µg'],
+  ['vit_c_mg', 'Vitamin C', 'mg'],
+  ['vit_d_ug', 'Vitamin D', 'µg'],
+  ['vit_b12_ug', 'Vitamin B12', 'µg'],
+];
+
+interface PeriodMean {
+  readonly amount: number;
+  /** False when an ingredient does not report the nutrient: the amount is then a lower bound. */
+  readonly isWhole: boolean;
+}
+
+function meanOf(member: PlannedMember, code: NutrientCode): PeriodMean | null {
+  const days = member.dailyTotals.map(({ totals }) => totals[code]);
+  const known = days.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  if (known.length === 0) return null;
+  const sum = known.reduce((total, amount) => total + amount, 0);
+  return {
+    amount: sum / days.length,
+    isWhole: days.every((day) => day.known === day.parts),
+  };
+}
+
+function meanText(mean: PeriodMean | null, unit: string): string {
+  if (!mean) return 'not known';
+  return `${mean.isWhole ? '' : '≥ '}${roundedText(mean.amount)} ${unit}`;
+}
+
+function targetText(member: PlannedMember, code: NutrientCode, unit: string): string {
+  const target = member.targets.nutrients.find((band) => band.nutrient === code);
+  const ends = [
+    target?.lower == null ? null : `from ${roundedText(target.lower)} ${unit}`,
+    target?.upper == null ? null : `up to ${roundedText(target.upper)} ${unit}`,
+  ].filter((end) => end !== null);
+  return ends.length === 0 ? 'none set' : ends.join(', ');
+}
+
+function memberHtml(member: PlannedMember): string {
+  const row = (name: string, mean: string, target: string) =>
+    `<tr><th scope="row">${name}</th><td>${mean}</td><td>${target}</td></tr>`;
+  const energy = row(
+    'Energy',
+    meanText(meanOf(member, 'energy_kcal'), 'kcal'),
+    `${roundedText(member.targets.energyKcal)} kcal`,
+  );
+  const nutrients = PRINTED_NUTRIENTS.map(([code, name, unit]) =>
+    row(name, meanText(meanOf(member, code), unit), targetText(member, code, unit)),
+  );
+  return `<article class="member"><h3>${escapeHtml(member.name)}</h3>
+<table><thead><tr><th scope="col">A day</th><th scope="col">From these meals</th><th scope="col">Whole-day goal</th></tr></thead><tbody>${energy}${nutrients.join('')}</tbody></table></article>`;
+}
+
+function missedHtml(missed: MealPlan['unmet']): string {
+  if (missed.length === 0) return '';
+  const items = [...new Set(missed.map(({ message }) => message))].map(
+    (note) => `<li>${escapeHtml(note)}</li>`,
+  );
+  return `<h3>Not quite on target</h3><ul class="missed">${items.join('')}</ul>`;
+}
+
+/** What the week gives each person, beside their goals, and which targets it misses. */
+export function membersHtml(members: readonly PlannedMember[], missed: MealPlan['unmet']): string {
+  const hint =
+    'Averages for the planned meals next to whole-day goals. ≥ means at least: some ingredients do not report the nutrient.';
+  return `<section class="members"><h2>What each person gets</h2><p class="hint">${hint}</p>
+<div class="people">${members.map(memberHtml).join('\n')}</div>${missedHtml(missed)}</section>`;
+}

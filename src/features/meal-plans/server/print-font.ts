@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Fraunces (SIL Open Font License) at weight 600, with the letters of Western Europe: small enough to be part of every
+ * printed plan. Made from `fraunces-latin-wght-normal.woff2` of @fontsource-variable/fraunces with fontTools
+ * (`varLib.instancer wght=600`, then `subset --unicodes=U+20-7E,U+A0-FF,U+152-153,U+2013-2026 --flavor=woff2`).
+ */
+export const readPrintFont = (): string =>
+  readFileSync(new URL('./print-font.woff2', import.meta.url)).toString('base64');
