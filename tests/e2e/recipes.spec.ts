@@ -188,7 +188,7 @@ test('a recipe prints without the shell', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Steps' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Who it is safe for' })).toBeHidden();
 });
 

@@ -23,7 +23,7 @@ import { MarksCard } from './components/marks-card.tsx';
 import { NutritionFigures } from './components/nutrition-figures.tsx';
 
 import { PaperSafety } from './components/paper-safety.tsx';
-import { PrintButton } from './components/print-button.tsx';
+import { PrintButtons } from './components/print-buttons.tsx';
 import { Suitability } from './components/suitability.tsx';
 import type { Eater } from './eating.ts';
 
@@ -173,7 +173,7 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
       </SectionCard>
       <Group gap="sm" className="no-print">
         {lastActions(recipe)}
-        <PrintButton />
+        <PrintButtons />
       </Group>
     </DishPage>
   );

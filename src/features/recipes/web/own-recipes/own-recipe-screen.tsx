@@ -12,7 +12,7 @@ import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
 import { PaperSafety } from '../components/paper-safety.tsx';
-import { PrintButton } from '../components/print-button.tsx';
+import { PrintButtons } from '../components/print-buttons.tsx';
 import { Suitability } from '../components/suitability.tsx';
 import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
 import { useOwnRecipe } from './api/own-recipe-requests.ts';
@@ -162,7 +162,7 @@ function LastActions({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
         </Button>
         <CopyRecipeButton recipeId={recipe.id} label="Make a copy" />
       </IfMay>
-      <PrintButton />
+      <PrintButtons />
       <IfMay need="meals:manage">
         <Button
           variant="default"
