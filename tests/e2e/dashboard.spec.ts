@@ -191,7 +191,7 @@ test('Today: who eats what and how much, next meal first, with numbers that say 
   const numbers = page.getByRole('region', { name: 'Nutrition for the day' });
   await expect(numbers.getByRole('table')).toHaveCount(0);
   await numbers.getByText('All numbers, person by person').click();
-  await numbers.getByText('Mia', { exact: true }).last().click();
+  await numbers.locator('summary').filter({ hasText: 'Mia' }).click();
   const day = numbers.getByRole('table', { name: 'The day of Mia in numbers' });
   await expect(day.getByText(/kcal · goal [\d,]+–[\d,]+ kcal/)).toBeVisible();
   await expect(day.getByText('For new blood and a growing brain')).toBeVisible();

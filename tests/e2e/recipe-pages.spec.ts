@@ -224,7 +224,8 @@ test('who eats decides the amounts, in the units of the cook', async ({ page }) 
   const you = eaters.getByText('You', { exact: true });
   await expect(eaters.getByRole('checkbox', { name: 'Mia' })).toHaveCount(0);
   await expect(ingredients.getByText('Not for Mia: see “Who it is safe for”.')).toBeVisible();
-  await expect(page.getByText(/Not for Mia: low-fat milk, 1%/)).toBeVisible();
+  const suitability = page.getByRole('region', { name: 'Who it is safe for' });
+  await expect(suitability.getByText(/Not for Mia: low-fat milk, 1%/)).toBeVisible();
   await you.click();
   await expect(ingredients.getByRole('status')).toContainText(/Cook [\d¼½¾]+ servings? as breakfast/);
   await expect(page).toHaveURL(/eats=/);
