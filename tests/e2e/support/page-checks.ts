@@ -20,7 +20,8 @@ export function watchConsole(page: Page, provoked: readonly (number | string)[] 
     if (!expected.some((part) => text.includes(part))) errors.push(text);
   };
   page.on('console', (message) => {
-    if (message.type() === 'error') note(message.text());
+    // A failed request says its status alone.
+    if (message.type() === 'error') note(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => note(error.message));
   return { expectClean: () => expect(errors).toEqual([]) };

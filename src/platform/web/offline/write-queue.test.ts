@@ -107,6 +107,20 @@ describe('with a network', () => {
 });
 
 describe('without a network', () => {
+  it('goes on showing a write that is stored while the store is read', async () => {
+    const read = Promise.withResolvers<WaitingWrite[]>();
+    const queue = openQueue();
+    await queue.setUser(ANA);
+    answer = () => AWAY;
+    vi.spyOn(store, 'readWrites').mockReturnValueOnce(read.promise);
+    const reloaded = queue.reload();
+    await queue.enqueue(input('new list'));
+    read.resolve([]);
+    await reloaded;
+    expect(wordsLeft(queue)).toEqual(['new list']);
+    expect(doneElsewhere).toEqual([]);
+  });
+
   it('keeps writes over a reload and sends them with the same keys', async () => {
     answer = () => AWAY;
     const before = openQueue();

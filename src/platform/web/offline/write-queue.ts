@@ -84,13 +84,17 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
   async function reload(): Promise<void> {
     const owner = user;
     if (owner === null) return;
+    // What is stored while the store is read may be missing from the answer.
+    const storedBefore = new Set(
+      state.writes.filter(({ number }) => number < NOT_KEPT).map(({ key }) => key),
+    );
     const stored = await store.readWrites(owner);
     if (user !== owner) return;
     const known = new Set(stored.map((write) => write.key));
     const unknown = state.writes.filter((write) => !known.has(write.key));
-    const sentElsewhere = unknown.filter((write) => write.number < NOT_KEPT);
+    const sentElsewhere = unknown.filter(({ key }) => storedBefore.has(key));
     if (sentElsewhere.length > 0) deps.onDoneElsewhere(sentElsewhere);
-    change({ writes: [...stored, ...unknown.filter((write) => write.number >= NOT_KEPT)] });
+    change({ writes: [...stored, ...unknown.filter(({ key }) => !storedBefore.has(key))] });
   }
 
   async function update(write: WaitingWrite): Promise<void> {
