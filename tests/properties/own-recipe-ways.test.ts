@@ -78,10 +78,13 @@ describe('a copy of one of our recipes', () => {
   ];
 
   it('is judged as the recipe itself', () => {
-    const differing = kb.recipes.flatMap((recipe) => {
+    // The deep run judges each recipe for all of them.
+    const eaters = (at: number) =>
+      process.env.TEST_DEEP === undefined ? members.filter((_, each) => (each + at) % 3 === 0) : members;
+    const differing = kb.recipes.flatMap((recipe, at) => {
       const copy = ownCopyOf(recipe, kb.foods);
       const facts = ownRecipeFacts(copy, knowledge);
-      return members.flatMap((member) => {
+      return eaters(at).flatMap((member) => {
         const ours = fitsOf(member)(recipe);
         const copied = ownRecipeFit(copy, facts, member, kb);
         // By the words of a line a copy may be judged more strictly, never less.
