@@ -35,7 +35,7 @@ export function runtimeNode() {
  * For the server: the room for new objects grows to 32 MB three times over on a large machine, and stays that large while
  * nobody asks for anything (docs/performance.md). The Dockerfile has it as well.
  */
-export const SERVER_FLAGS = ['--max-semi-space-size=16'];
+export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 /**
  * For the server too. With a heap of its own for each thread, memory of ended threads stays with the process. And without a

@@ -122,6 +122,8 @@ export async function installWebFiles(
       index: false,
       // One route a file of the build: everything else is a page of the app or nothing.
       wildcard: false,
+      // A route takes some 13 kB, and packed files are found beside the plain ones.
+      globIgnore: ['**/*.{br,gz}'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) => {
