@@ -8,5 +8,5 @@ export const meta = protectedMeta(
 );
 
 export default function SettingsRoute() {
-  return <SettingsScreen first={(isArrival) => <SetupCard isArrival={isArrival} />} />;
+  return <SettingsScreen setup={(isArrival) => <SetupCard isArrival={isArrival} />} />;
 }

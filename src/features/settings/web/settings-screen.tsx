@@ -11,12 +11,12 @@ import classes from './settings.module.css';
 import { SettingsIndex } from './settings-index.tsx';
 
 export interface SettingsScreenProps {
-  /** Comes before everything else. */
-  readonly first: (isArrival: boolean) => ReactNode;
+  /** Leads through the first steps until they are done. */
+  readonly setup: (isArrival: boolean) => ReactNode;
 }
 
 /** The index of the settings. Right after the sign-up it is one card that leads on; all else is a press away. */
-export function SettingsScreen({ first }: SettingsScreenProps) {
+export function SettingsScreen({ setup }: SettingsScreenProps) {
   const { user } = useUser();
   const { state, hash, search } = useLocation();
   const [showsAll, setShowsAll] = useState(false);
@@ -31,15 +31,16 @@ export function SettingsScreen({ first }: SettingsScreenProps) {
     return (
       <>
         <PageHeader title="Settings" description="Your account, how Hearthwell looks, and what we keep." />
-        <div className={classes.first}>{first(false)}</div>
         <SettingsIndex current={null} />
+        {/* It comes when the server has answered: above the index it would push all lines down. */}
+        <div className={classes.setup}>{setup(false)}</div>
       </>
     );
   }
   return (
     <>
       <PageHeader title="Settings" description="Welcome! One thing first, then the rest is up to you." />
-      {first(true)}
+      {setup(true)}
       <Button
         variant="subtle"
         mt="lg"
