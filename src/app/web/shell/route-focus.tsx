@@ -5,6 +5,9 @@ import { rememberPath } from '#platform/web/back-target.ts';
 /** A page that has given the focus to something of its own keeps it; what was pressed to come here does not count. */
 function isTakenByPage(pressed: Element | null): boolean {
   const { activeElement } = document;
+  // A dialog that was opened since then; the one that led here closes, and loses it.
+  const dialog = activeElement?.closest('[role="dialog"]') ?? null;
+  if (dialog !== null && !dialog.contains(pressed)) return true;
   if (activeElement?.closest('main') == null || activeElement.matches('main')) return false;
   return activeElement !== pressed || !activeElement.matches('a, button');
 }

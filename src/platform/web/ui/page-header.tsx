@@ -18,7 +18,9 @@ function useFocusOfFormerHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const element = heading.current;
-    if (hasLostFocus) element?.focus({ preventScroll: true });
+    // Unless something else, a dialog for example, has taken it in between.
+    const isFree = document.activeElement === null || document.activeElement === document.body;
+    if (hasLostFocus && isFree) element?.focus({ preventScroll: true });
     hasLostFocus = false;
     return () => {
       hasLostFocus = element !== null && document.activeElement === element;
