@@ -7,7 +7,7 @@
 import { cpus } from 'node:os';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import type { Member } from '#domain/members/member.ts';
-import { eaterOf } from '#features/meal-plans/rules/build-problem.ts';
+import { eaterOf } from '#features/meal-plans/rules/eater.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
 import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
 import { SAMPLE_FAMILY } from '#tests/support/sample-household.ts';

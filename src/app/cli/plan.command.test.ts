@@ -27,6 +27,9 @@ function changingWhenChecked(kb: KnowledgeBase): KnowledgeBase & { readonly chan
   return {
     version: kb.version,
     recipes: kb.recipes,
+    dishFacts: kb.dishFacts,
+    variants: kb.variants,
+    simpleFoods: kb.simpleFoods,
     otherNames: kb.otherNames,
     kitchenWords: kb.kitchenWords,
     groupNames: kb.groupNames,

@@ -122,3 +122,8 @@ export function dayIn(timeZone: string, moment: Date): IsoDay {
   const part = (type: 'year' | 'month' | 'day') => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
+
+/** 0 is Sunday, 6 is Saturday. @throws RangeError when it is no day */
+export const weekdayOf = (day: IsoDay): number => (((dayNumber(civilDay(day)) + 4) % 7) + 7) % 7;
+
+export const isWeekend = (day: IsoDay): boolean => [0, 6].includes(weekdayOf(day));

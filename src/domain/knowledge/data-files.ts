@@ -11,6 +11,9 @@ export const KINDS_FILE = 'kinds.csv';
 export const EMOJI_FILE = 'emoji.csv';
 export const PACKS_FILE = 'packs.csv';
 export const OTHER_NAMES_FILE = 'other-names.csv';
+export const DISH_FACTS_FILE = 'dish-facts.csv';
+export const PLATES_FILE = 'plates.csv';
+export const SIMPLE_FOODS_FILE = 'simple-foods.csv';
 
 /** `data/` of this checkout, wherever the process was started. */
 export const DATA_DIRECTORY = fileURLToPath(new URL('../../../data/', import.meta.url));

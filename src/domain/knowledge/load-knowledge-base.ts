@@ -12,6 +12,7 @@ import {
   DATA_DIRECTORY,
   type DataFile,
   DIET_FACTS_FILE,
+  DISH_FACTS_FILE,
   DISH_PARTS_FILE,
   EMOJI_FILE,
   KEEPING_FILE,
@@ -20,8 +21,10 @@ import {
   OTHER_NAMES_FILE,
   PACKS_FILE,
   PART_FACTS_FILE,
+  PLATES_FILE,
   readDataFile,
   readDataFiles,
+  SIMPLE_FOODS_FILE,
 } from './data-files.ts';
 import { KnowledgeBaseError, readRows } from './data-rows.ts';
 import { type DishPart, priceOf, readDishParts } from './dish-parts-file.ts';
@@ -38,6 +41,7 @@ import { readGroupNames } from './group-names-file.ts';
 import { readKitchenWords } from './kitchen-words-file.ts';
 import { limitRuleFiles, readLimitRules } from './limit-rules-file.ts';
 import { readLimitWords } from './limit-words-file.ts';
+import { readDishFacts, readSimpleFoods, readVariants } from './meal-files.ts';
 import { readOtherNames } from './other-names-file.ts';
 import { recipeFileRow } from './recipe-file.ts';
 
@@ -209,6 +213,14 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   };
   const foods = readFoods(foodFiles, tables, problems);
   const recipes = readRecipes(recipeFiles, foods, problems);
+  const mealFiles = {
+    dishFacts: readDataFile(dataDirectory, 'recipes', DISH_FACTS_FILE),
+    plates: readDataFile(dataDirectory, 'recipes', PLATES_FILE),
+    simpleFoods: readDataFile(dataDirectory, 'meals', SIMPLE_FOODS_FILE),
+  };
+  const dishFacts = readDishFacts(mealFiles.dishFacts, recipes, problems);
+  const variants = readVariants(mealFiles.plates, recipes, foods, problems);
+  const simpleFoods = readSimpleFoods(mealFiles.simpleFoods, foods, recipes, problems);
   const otherNames = readOtherNames(namesFile, foods, problems);
   const rules = readLimitRules(dataDirectory, problems);
   const { words, files: wordFiles } = readLimitWords(dataDirectory, problems);
@@ -228,6 +240,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
       namesFile,
       ...foodFiles,
       ...recipeFiles,
+      ...Object.values(mealFiles),
       ...limitRuleFiles(dataDirectory),
       ...wordFiles,
       ...kitchen.files,
@@ -238,6 +251,9 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
     kitchenWords: kitchen.words,
     groupNames: groups.names,
     recipes,
+    dishFacts,
+    variants,
+    simpleFoods,
     words,
     rules,
   };

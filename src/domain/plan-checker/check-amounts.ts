@@ -6,7 +6,7 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
-import { objectionsToPattern } from './check-diet-patterns.ts';
+import { objectionsToFodmaps, objectionsToPattern } from './check-diet-patterns.ts';
 import type { Eater, Objection } from './check-served-foods.ts';
 import type { PlanViolationCode } from './check-violation.ts';
 
@@ -223,19 +223,19 @@ function objectionsToShare(
   return [{ code: violationOf(row.nutrient), message: `${named(row.nutrient)} is ${percent}` }];
 }
 
-/** Limits on one portion at one meal. */
+/** Limits on all that one person is given at one meal, whatever it is made of. */
 export function objectionsToMeal(
   eater: Eater,
-  served: ServedAmount,
+  mealType: MealType,
+  served: readonly ServedAmount[],
   kb: KnowledgeBase,
 ): readonly Objection[] {
   const shares = rowsOf(eater, kb).filter((row) => row.per === 'meal' && row.ofEnergy);
   return [
-    ...mealLimits(eater, served.mealType, kb).flatMap((limit) =>
-      objectionsTo(limit, [served], kb.foods, 'a meal'),
-    ),
-    ...shares.flatMap((row) => objectionsToShare(row, [served], kb.foods)),
-    ...objectionsToPattern(eater, served.recipe, served.servings, kb.foods),
+    ...mealLimits(eater, mealType, kb).flatMap((limit) => objectionsTo(limit, served, kb.foods, 'a meal')),
+    ...shares.flatMap((row) => objectionsToShare(row, served, kb.foods)),
+    ...objectionsToFodmaps(eater, served, kb.foods),
+    ...served.flatMap(({ recipe }) => objectionsToPattern(eater, recipe, kb.foods)),
   ];
 }
 

@@ -92,28 +92,39 @@ function mediterraneanFault(plate: Plate): string | null {
 /** Rounding of sums of doubles, not a tolerance of the rule. */
 const ROUNDING = 1e-6;
 
-/** Each food by itself, all its lines together, against the amount that is still low. */
-function fodmapFault({ parts }: Plate, servings: number): string | null {
-  for (const { food } of parts) {
-    const facts = food.dietFacts;
-    const isLowAlways = facts?.fodmap === 'low' && facts.fodmapGrams === null;
-    if (isLowAlways) continue;
-    const served = parts.reduce(
-      (sum, part) => (part.food.id === food.id ? sum + part.grams * servings : sum),
-      0,
-    );
-    const low = facts?.fodmapGrams ?? 0;
-    if (served > low + ROUNDING)
-      return `${served.toFixed(0)} g of ${food.name}, low in FODMAPs up to ${low} g`;
-  }
-  return null;
+interface ServedPlate {
+  readonly recipe: Recipe;
+  readonly servings: number;
 }
 
-/** Why someone's diet does not allow a portion as a whole. */
+/** Each food by itself, all its lines in all dishes of a meal together, against the amount that is still low. */
+export function objectionsToFodmaps(
+  { diets }: Eater,
+  served: readonly ServedPlate[],
+  foods: ReadonlyMap<string, Food>,
+): readonly Objection[] {
+  if (!diets.has('low_fodmap')) return [];
+  const grams = new Map<Food, number>();
+  for (const { recipe, servings } of served) {
+    for (const part of plateOf(recipe, foods).parts) {
+      grams.set(part.food, (grams.get(part.food) ?? 0) + part.grams * servings);
+    }
+  }
+  const titles = served.map(({ recipe }) => recipe.title).join(' and ');
+  return [...grams].flatMap(([food, amount]): Objection[] => {
+    const facts = food.dietFacts;
+    if (facts?.fodmap === 'low' && facts.fodmapGrams === null) return [];
+    const low = facts?.fodmapGrams ?? 0;
+    if (amount <= low + ROUNDING) return [];
+    const fault = `${amount.toFixed(0)} g of ${food.name}, low in FODMAPs up to ${low} g`;
+    return [{ code: 'diet', message: `${titles}: ${fault} (low FODMAP)` }];
+  });
+}
+
+/** Why someone's diet does not allow a dish as a whole. */
 export function objectionsToPattern(
   { diets }: Eater,
   recipe: Recipe,
-  servings: number,
   foods: ReadonlyMap<string, Food>,
 ): readonly Objection[] {
   const found: Objection[] = [];
@@ -121,7 +132,6 @@ export function objectionsToPattern(
   const object = (diet: string, fault: string | null) => {
     if (fault !== null) found.push({ code: 'diet', message: `${plate.title}: ${fault} (${diet})` });
   };
-  if (diets.has('low_fodmap')) object('low FODMAP', fodmapFault(plate, servings));
   if (diets.has('mediterranean')) object('Mediterranean', mediterraneanFault(plate));
   if (diets.has('dash')) {
     object('DASH', lightness(plate));

@@ -9,7 +9,7 @@ import { type PlanViolation, violationAt } from './check-violation.ts';
 /** Rounding of sums of doubles, not a tolerance of the rule. */
 const ROUNDING = 1e-6;
 
-/** g of carbohydrate on a plate; NaN when a food does not report it, which is an objection of its own. */
+/** g of carbohydrate in a dish on a plate; NaN when a food does not report it, which is an objection of its own. */
 function carbohydrate({ recipe, servings }: ServedAmount, kb: KnowledgeBase): number {
   let sum = 0;
   for (const { food, grams } of recipe.ingredients) {
@@ -54,9 +54,10 @@ export function unevenMeals(
         code === 'carbohydrate_uneven' && memberId === id && mealType === type,
     );
     if (most === null || isStated) return [];
-    const amounts = days.flatMap((served) =>
-      served.filter(({ mealType }) => mealType === type).map((one) => carbohydrate(one, kb)),
-    );
+    const amounts = days.flatMap((served) => {
+      const meal = served.filter(({ mealType }) => mealType === type);
+      return meal.length === 0 ? [] : [meal.reduce((sum, one) => sum + carbohydrate(one, kb), 0)];
+    });
     const [least, largest] = [Math.min(...amounts), Math.max(...amounts)];
     if (!(largest - least > most + ROUNDING)) return [];
     const message = `${least.toFixed(0)} to ${largest.toFixed(0)} g of carbohydrate at ${type}, at most ${most.toFixed(0)} g apart`;

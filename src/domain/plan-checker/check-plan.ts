@@ -1,13 +1,24 @@
+import type { Food } from '#domain/foods/food.ts';
 import type { Member } from '#domain/members/member.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import type { PlannedMeal, ServedDish } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
+import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
 import { unevenMeals } from './check-even-meals.ts';
 import { objectionsToFish } from './check-fish.ts';
+import { type CookedDays, checkLeftover, cookedKey } from './check-leftovers.ts';
 import { checkPieces } from './check-pieces.ts';
 import { type Eater, eaterOf, labelsNeeded } from './check-served-foods.ts';
-import { type CheckedPlan, checkDates, checkMealStatements, checkPortionsGiven } from './check-statements.ts';
+import {
+  type CheckedPlan,
+  checkDates,
+  checkDishStatements,
+  checkMealStatements,
+  checkPortionsGiven,
+} from './check-statements.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
 import { preparePhrases } from './checker-phrases.ts';
 import { checkerRequest, type RequestAnswer } from './checker-request.ts';
@@ -51,9 +62,28 @@ function refusedTexts({ reading }: Eater, { refusedRequest }: Checked): readonly
 const isPlannedFor = (eater: Eater, checked: Checked): boolean =>
   reasonNotPlanned(eater, checked.kb) === null && refusedTexts(eater, checked).length === 0;
 
+/** What speaks against one dish on someone's plate, with all else that they have at the meal. */
+function checkDish(
+  eater: Eater,
+  recipe: Recipe,
+  wholeMeal: readonly Food[],
+  { kb }: Checked,
+  place: PlanPlace,
+): readonly PlanViolation[] {
+  return recipe.ingredients.flatMap((line) => {
+    const food = kb.foods.get(line.food);
+    if (food === undefined) return [];
+    return eater.rules.flatMap((rule) => {
+      const objection = rule({ line, food, dish: wholeMeal });
+      return objection ? [violationAt({ ...place, foodId: food.id }, objection.code, objection.message)] : [];
+    });
+  });
+}
+
 function checkPlate(
   eater: Eater,
-  served: ServedAmount,
+  mealType: MealType,
+  served: readonly ServedAmount[],
   checked: Checked,
   place: PlanPlace,
 ): readonly PlanViolation[] {
@@ -69,19 +99,11 @@ function checkPlate(
       violationAt(place, 'member_not_planned', `${eater.member.name} is not planned for: ${reason}`),
     );
   }
-  const lines = served.recipe.ingredients.flatMap((line) => {
-    const food = checked.kb.foods.get(line.food);
-    return food ? [{ line, food }] : [];
-  });
-  const dish = lines.map(({ food }) => food);
-  for (const { line, food } of lines) {
-    for (const rule of eater.rules) {
-      const objection = rule({ line, food, dish });
-      if (objection)
-        found.push(violationAt({ ...place, foodId: food.id }, objection.code, objection.message));
-    }
-  }
-  for (const { code, message } of objectionsToMeal(eater, served, checked.kb)) {
+  const wholeMeal = served.flatMap(({ recipe }) =>
+    recipe.ingredients.flatMap(({ food }) => checked.kb.foods.get(food) ?? []),
+  );
+  for (const { recipe } of served) found.push(...checkDish(eater, recipe, wholeMeal, checked, place));
+  for (const { code, message } of objectionsToMeal(eater, mealType, served, checked.kb)) {
     found.push(violationAt(place, code, message));
   }
   return found;
@@ -89,12 +111,12 @@ function checkPlate(
 
 /** If plain packages of an ingredient may carry an allergen, it says which package to buy. */
 function checkLabels(
-  meal: PlannedMeal,
+  dish: ServedDish,
   eater: Eater,
   kb: KnowledgeBase,
   place: PlanPlace,
 ): readonly PlanViolation[] {
-  return meal.ingredients.flatMap(({ foodId, text }) => {
+  return dish.ingredients.flatMap(({ foodId, text }) => {
     const food = kb.foods.get(foodId);
     const labels = food ? labelsNeeded(food, eater, kb) : [];
     // Whole words: "peanut-free" does not say "nut-free".
@@ -107,10 +129,16 @@ function checkLabels(
   });
 }
 
+interface DayPlace {
+  readonly day: number;
+  readonly date: string;
+}
+
 function checkMeal(
   meal: PlannedMeal,
-  day: number,
+  { day, date }: DayPlace,
   plan: CheckedPlan,
+  cooked: CookedDays,
   checked: Checked,
 ): readonly PlanViolation[] {
   const place = { day, mealType: meal.type, recipeId: meal.recipeId };
@@ -118,39 +146,58 @@ function checkMeal(
   if (!plan.mealTypes.includes(meal.type)) {
     found.push(violationAt(place, 'unplanned_meal_type', `the plan has no ${meal.type}`));
   }
-  const recipe = checked.recipes.get(meal.recipeId);
-  if (!recipe) return [...found, violationAt(place, 'unknown_recipe', `there is no recipe ${meal.recipeId}`)];
-  for (const { food } of recipe.ingredients) {
+  const dishes = dishesOf(meal);
+  const main = checked.recipes.get(meal.recipeId);
+  const known = dishes.flatMap((dish) => {
+    const recipe = checked.recipes.get(dish.id);
+    return recipe === undefined ? [] : [{ dish, recipe }];
+  });
+  const unknown = [meal.recipeId, ...dishes.map(({ id }) => id)].filter((id) => !checked.recipes.has(id));
+  if (main === undefined || unknown.length > 0) {
+    return [...found, violationAt(place, 'unknown_recipe', `there is no recipe ${unknown.join(', ')}`)];
+  }
+  for (const food of new Set(known.flatMap(({ recipe }) => recipe.ingredients.map((line) => line.food)))) {
     if (checked.kb.foods.has(food)) continue;
     found.push(violationAt({ ...place, foodId: food }, 'unknown_food', `there is no food ${food}`));
   }
-  found.push(...checkMealStatements(meal, recipe, checked.kb.foods, place));
-  for (const { memberId, servings } of meal.portions) {
+  found.push(...checkMealStatements(meal, dishes, main, checked.kb.foods, place));
+  for (const { dish, recipe } of known) {
+    found.push(...checkDishStatements(dish, recipe, checked.kb.foods, place));
+    found.push(...checkLeftover(dish, date, cooked, checked.kb, place));
+  }
+  for (const memberId of new Set([...meal.portions, ...dishes.flatMap(({ portions }) => portions)].map((own) => own.memberId))) {
     const at = { ...place, memberId };
     const eater = checked.eaters.get(memberId);
     if (!eater) {
       found.push(violationAt(at, 'unknown_member', `there is no member ${memberId}`));
       continue;
     }
-    found.push(...checkPlate(eater, { mealType: meal.type, recipe, servings }, checked, at));
-    found.push(...checkLabels(meal, eater, checked.kb, at));
-    found.push(...checkPieces(meal, recipe, eater.member, checked.kb, at));
+    const own = known.flatMap(({ dish, recipe }) =>
+      dish.portions.filter((portion) => portion.memberId === memberId).map(({ servings }) => ({ dish, recipe, servings })),
+    );
+    found.push(...checkPlate(eater, meal.type, own.map((each) => ({ ...each, mealType: meal.type })), checked, at));
+    for (const { dish, recipe } of own) {
+      found.push(...checkLabels(dish, eater, checked.kb, at));
+      found.push(...checkPieces(meal, recipe, eater.member, checked.kb, at));
+    }
   }
   return found;
 }
 
-/** What one person is given on a day, meal by meal. */
+/** What one person is given on a day, dish by dish. */
 function servedTo(
   { member }: Eater,
   meals: readonly PlannedMeal[],
   checked: Checked,
 ): readonly ServedAmount[] {
-  return meals.flatMap((meal): readonly ServedAmount[] => {
-    const recipe = checked.recipes.get(meal.recipeId);
-    if (!recipe) return [];
-    const own = meal.portions.filter((portion) => portion.memberId === member.id);
-    return own.map(({ servings }) => ({ mealType: meal.type, recipe, servings }));
-  });
+  return meals.flatMap((meal) =>
+    dishesOf(meal).flatMap((dish): readonly ServedAmount[] => {
+      const recipe = checked.recipes.get(dish.id);
+      if (!recipe) return [];
+      const own = dish.portions.filter((portion) => portion.memberId === member.id);
+      return own.map(({ servings }) => ({ mealType: meal.type, recipe, servings }));
+    }),
+  );
 }
 
 function checkDaysOf(eater: Eater, plan: CheckedPlan, checked: Checked): readonly PlanViolation[] {
@@ -177,6 +224,17 @@ function checkDaysOf(eater: Eater, plan: CheckedPlan, checked: Checked): readonl
   ];
 }
 
+const cookedDays = (plan: CheckedPlan): CookedDays =>
+  new Set(
+    plan.dailyPlans.flatMap(({ date, meals }) =>
+      meals.flatMap((meal) =>
+        dishesOf(meal).flatMap(({ recipeId, batchOf }) =>
+          recipeId === null || batchOf !== null ? [] : [cookedKey(date, recipeId)],
+        ),
+      ),
+    ),
+  );
+
 /** Day by day, then person by person: what each of them breaks. */
 function* partsOfCheck(
   plan: CheckedPlan,
@@ -186,7 +244,7 @@ function* partsOfCheck(
 ): Generator<readonly PlanViolation[]> {
   const asked = checkerRequest(request.specialRequests, request.requestAnswers, kb);
   const eaters = new Map<string, Eater>();
-  const recipes = new Map(kb.recipes.map((recipe) => [recipe.id, recipe]));
+  const recipes = new Map(servedDishes(kb).map((recipe) => [recipe.id, recipe]));
   const checked: Checked = { eaters, recipes, kb, refusedRequest: asked.refused };
   for (const member of members) {
     eaters.set(member.id, eaterOf(member, kb, asked.means));
@@ -197,8 +255,9 @@ function* partsOfCheck(
     return eater !== undefined && isPlannedFor(eater, checked);
   });
   yield [...checkDates(plan), ...checkPortionsGiven(plan, plannedFor)];
-  for (const { day, meals } of plan.dailyPlans) {
-    yield meals.flatMap((meal) => checkMeal(meal, day, plan, checked));
+  const cooked = cookedDays(plan);
+  for (const { day, date, meals } of plan.dailyPlans) {
+    yield meals.flatMap((meal) => checkMeal(meal, { day, date }, plan, cooked, checked));
   }
   for (const eater of eaters.values()) yield checkDaysOf(eater, plan, checked);
 }

@@ -1,7 +1,13 @@
 import type { Food } from '#domain/foods/food.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
-import type { MealNutrition, MealPlan, PlannedMeal, PlannedPortion } from '#domain/recipes/meal-plan.ts';
+import type {
+  MealNutrition,
+  MealPlan,
+  PlannedMeal,
+  PlannedPortion,
+  ServedDish,
+} from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
 
@@ -113,12 +119,23 @@ const gramsByFood = (lines: readonly (readonly [string, number])[]): ReadonlyMap
   return sums;
 };
 
-function checkIngredients(meal: PlannedMeal, recipe: Recipe, place: PlanPlace): readonly PlanViolation[] {
-  const servings = meal.portions.reduce((sum, portion) => sum + portion.servings, 0);
+const gramsOf = (lines: readonly { readonly foodId: string; readonly grams: number }[]) =>
+  gramsByFood(lines.map(({ foodId, grams }) => [foodId, grams] as const));
+
+function checkIngredients(dish: ServedDish, recipe: Recipe, place: PlanPlace): readonly PlanViolation[] {
+  const servings = dish.portions.reduce((sum, portion) => sum + portion.servings, 0);
   const due = gramsByFood(
     recipe.ingredients.map((line) => [line.food, (line.grams / recipe.servings) * servings] as const),
   );
-  const stated = gramsByFood(meal.ingredients.map((line) => [line.foodId, line.grams] as const));
+  return differences(due, gramsOf(dish.ingredients), place, 'the recipe takes');
+}
+
+function differences(
+  due: ReadonlyMap<string, number>,
+  stated: ReadonlyMap<string, number>,
+  place: PlanPlace,
+  where: string,
+): readonly PlanViolation[] {
   const found: PlanViolation[] = [];
   for (const foodId of new Set([...due.keys(), ...stated.keys()])) {
     const dueGrams = due.get(foodId);
@@ -126,25 +143,57 @@ function checkIngredients(meal: PlannedMeal, recipe: Recipe, place: PlanPlace): 
     const agrees =
       dueGrams !== undefined && statedGrams !== undefined && !isOff(statedGrams, dueGrams, GRAM_ROUNDING);
     if (agrees) continue;
-    const message = `states ${statedGrams ?? 'no'} g of ${foodId} where the recipe takes ${dueGrams?.toFixed(1) ?? 'none'}`;
+    const message = `states ${statedGrams ?? 'no'} g of ${foodId} where ${where} ${dueGrams?.toFixed(1) ?? 'none'}`;
     found.push(violationAt({ ...place, foodId }, 'ingredients_wrong', message));
   }
   return found;
 }
 
-/** A meal's stated ingredients, portions and nutrition against its recipe. */
+/** A dish's stated ingredients and portions against its recipe. */
+export function checkDishStatements(
+  dish: ServedDish,
+  recipe: Recipe,
+  foods: ReadonlyMap<string, Food>,
+  place: PlanPlace,
+): readonly PlanViolation[] {
+  const found: PlanViolation[] = [];
+  if (dish.portions.length === 0)
+    found.push(violationAt(place, 'empty_meal', `nobody is served ${dish.name}`));
+  for (const portion of dish.portions) found.push(...checkPortion(portion, recipe, foods, place));
+  return [...found, ...checkIngredients(dish, recipe, place)];
+}
+
+/** What a meal states of itself against its dishes: everyone's portion is the sum of theirs, and the ingredients are theirs. */
 export function checkMealStatements(
   meal: PlannedMeal,
-  recipe: Recipe,
+  dishes: readonly ServedDish[],
+  main: Recipe,
   foods: ReadonlyMap<string, Food>,
   place: PlanPlace,
 ): readonly PlanViolation[] {
   const found: PlanViolation[] = [];
   if (meal.portions.length === 0)
     found.push(violationAt(place, 'empty_meal', `nobody is served ${meal.name}`));
-  if (nutritionIsOff(meal.nutrition, 1, recipe, foods)) {
+  if (nutritionIsOff(meal.nutrition, 1, main, foods)) {
     found.push(violationAt(place, 'portion_wrong', `the nutrition stated for a serving is not the recipe's`));
   }
-  for (const portion of meal.portions) found.push(...checkPortion(portion, recipe, foods, place));
-  return [...found, ...checkIngredients(meal, recipe, place)];
+  const served = dishes.flatMap(({ portions }) => portions);
+  for (const { memberId, grams, nutrition } of meal.portions) {
+    const own = served.filter((portion) => portion.memberId === memberId);
+    const sum = (of: (portion: PlannedPortion) => number) => own.reduce((total, each) => total + of(each), 0);
+    const isWrong =
+      own.length === 0 ||
+      isOff(grams, sum((each) => each.grams), GRAM_ROUNDING) ||
+      isOff(nutrition.calories, sum((each) => each.nutrition.calories), KCAL_ROUNDING * own.length) ||
+      isOff(nutrition.protein, sum((each) => each.nutrition.protein), GRAM_ROUNDING * own.length) ||
+      isOff(nutrition.carbs, sum((each) => each.nutrition.carbs), GRAM_ROUNDING * own.length) ||
+      isOff(nutrition.fat, sum((each) => each.nutrition.fat), GRAM_ROUNDING * own.length);
+    if (isWrong) found.push(violationAt({ ...place, memberId }, 'portion_wrong', `the portion is not the sum of its dishes`));
+  }
+  const seated = new Set(meal.portions.map(({ memberId }) => memberId));
+  for (const { memberId } of served.filter((portion) => !seated.has(portion.memberId))) {
+    found.push(violationAt({ ...place, memberId }, 'portion_unexpected', `has a dish of a meal that is not theirs`));
+  }
+  const due = gramsOf(dishes.flatMap(({ ingredients }) => ingredients));
+  return [...found, ...differences(due, gramsOf(meal.ingredients), place, 'its dishes take')];
 }

@@ -20,6 +20,8 @@ export const PLAN_VIOLATION_CODES = [
   'entry_refused',
   'allergen',
   'label_missing',
+  'leftover_not_cooked',
+  'leftover_too_old',
   'named_food',
   'diet',
   'raw_food',

@@ -5,6 +5,7 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { CoveredAmount } from '#domain/nutrition/totals.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
+import type { DishType } from './dish-facts.ts';
 import type { OwnDishCopy } from './own-recipe.ts';
 
 export const BUDGET_LEVELS = ['budget', 'standard', 'premium'] as const;
@@ -24,6 +25,19 @@ export interface PlanRequest {
   readonly requestAnswers: readonly RequestAnswer[];
   /** Same request, same knowledge base, same seed: same plan. */
   readonly seed: number;
+  /** How the household cooks; left out: as most do. */
+  readonly rhythm?: Rhythm | undefined;
+}
+
+/** How a household cooks. */
+export interface Rhythm {
+  /** Hands-on minutes that a meal may take. */
+  readonly weekdayMinutes: Readonly<Record<MealType, number>>;
+  readonly weekendMinutes: Readonly<Record<MealType, number>>;
+  /** 1 (only what everybody knows) to 5 (anything). */
+  readonly adventurous: number;
+  /** Cuisines of `data/cuisines.json` that are everyday food here. */
+  readonly homeCuisines: readonly string[];
 }
 
 /** Per served amount. kcal and grams. */
@@ -61,8 +75,41 @@ export interface PiecesToCut {
   readonly mostInches: number;
 }
 
+/** `leftover`: cooked on an earlier day of the plan, or at an earlier meal of the day. */
+export type ServedKind = 'main' | 'side' | 'simple' | 'leftover';
+
+/** One thing on the table at a meal: a dish, a variant of it for some, or a simple food. */
+export interface ServedDish {
+  /** Of the dish as it is served: a variant and a simple food have ids of their own. */
+  readonly id: string;
+  readonly kind: ServedKind;
+  /** The recipe that it is cooked by, the shared one of a variant; `null`: none is needed. */
+  readonly recipeId: string | null;
+  /** What a simple food is; `null`: it has a recipe. */
+  readonly foodId: string | null;
+  readonly name: string;
+  readonly dishType: DishType;
+  /** What one serving of a simple food is: "slice". */
+  readonly unit: { readonly one: string; readonly many: string } | null;
+  /** Hands-on minutes at this meal. */
+  readonly activeMinutes: number;
+  /** Minutes until it is on the table. */
+  readonly totalMinutes: number;
+  /** YYYY-MM-DD on which it is cooked; `null`: nothing is cooked. */
+  readonly cookedOn: string | null;
+  /** The meal at which it was cooked: "2026-03-02 dinner"; `null`: at this one. */
+  readonly batchOf: string | null;
+  /** Servings to cook at this meal, with those for later meals; 0: nothing is cooked now. */
+  readonly cookServings: number;
+  /** A sentence for the cook of a variant; `null`: none. */
+  readonly note: string | null;
+  readonly ingredients: readonly PlannedIngredient[];
+  readonly portions: readonly PlannedPortion[];
+}
+
 export interface PlannedMeal {
   readonly type: MealType;
+  /** Of the main dish; `dishes` has all of them. */
   readonly recipeId: string;
   readonly name: string;
   readonly description: string;
@@ -72,9 +119,12 @@ export interface PlannedMeal {
   readonly image: string;
   readonly ingredients: readonly PlannedIngredient[];
   readonly instructions: readonly string[];
-  /** Of one whole serving. */
+  /** Of one whole serving of the main dish. */
   readonly nutrition: MealNutrition;
+  /** Everyone's whole meal; `servings` are those of the main dish. */
   readonly portions: readonly PlannedPortion[];
+  /** What is on the table, the main dish first; plans of earlier versions have one dish, which is the meal. */
+  readonly dishes?: readonly ServedDish[] | undefined;
   /** For each small child whose plate holds pieces; plans of earlier versions have a note instead. */
   readonly cutSmall?: readonly PiecesToCut[] | undefined;
 }
@@ -168,6 +218,23 @@ export interface PlanProof {
   readonly milliseconds: number;
 }
 
+/** What a plan asks of a kitchen, a purse and a bag. */
+export interface PlannedWeek {
+  /** Different recipes that are cooked. */
+  readonly distinctDishesCooked: number;
+  /** Meals at which a recipe is cooked. */
+  readonly timesAtTheStove: number;
+  /** Hands-on minutes, day by day. */
+  readonly activeMinutesByDay: readonly number[];
+  /** Things to buy beside staples. */
+  readonly thingsToBuy: number;
+  readonly staples: number;
+  /** Perishables that only one meal needs and of which more than a quarter is left. */
+  readonly perishablesUsedOnce: number;
+  /** Price of what is left of opened perishables. */
+  readonly wasteUsd: number;
+}
+
 export interface MealPlan {
   readonly title: string;
   readonly duration: number;
@@ -184,12 +251,22 @@ export interface MealPlan {
     readonly item: string;
     readonly quantity: string;
     readonly aisle: Aisle;
+    /** Most kitchens have it; plans of earlier versions do not say this, nor what follows. */
+    readonly staple?: boolean | undefined;
+    readonly usedGrams?: number | undefined;
+    readonly boughtGrams?: number | undefined;
+    /** Typical US price of what is bought. */
+    readonly usd?: number | undefined;
   }[];
+  /** What the week asks of a kitchen; plans of earlier versions do not say. */
+  readonly week?: PlannedWeek | undefined;
   readonly tips: readonly string[];
   readonly cost: {
     /** Typical US price of what is eaten. */
     readonly totalUsd: number;
     readonly perPersonPerDayUsd: number;
+    /** Typical US price of the packs that are opened for it, staples by what is used of them. */
+    readonly tillUsd?: number | undefined;
     readonly basis: string;
   };
   readonly proof: PlanProof;

@@ -4,6 +4,7 @@ import type { DietCode } from '#domain/limits/codes.ts';
 import { type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
 import { meaningsLabel } from '#domain/limits/meaning-label.ts';
 import { AGE_LIMITS } from '#domain/members/age-policy.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals } from '#domain/nutrition/totals.ts';
 import { readRequest } from '#domain/profiles/read-request.ts';
@@ -12,20 +13,30 @@ import type {
   DailyPlan,
   MealNutrition,
   MealPlan,
+  PiecesToCut,
   PlannedIngredient,
   PlannedMeal,
   PlannedMember,
   PlannedPortion,
   PlanProof,
   PlanRequest,
+  ServedDish,
+  ServedKind,
 } from '#domain/recipes/meal-plan.ts';
 import { packLabels, shoppingList } from '#domain/shopping/shopping-list.ts';
 import { noteBeside } from '#domain/text/words.ts';
+import { metricAmount } from '#domain/units/weight-text.ts';
 import { planNotes } from './explanation.ts';
+import { batchesOf, type CookedUse, type DishUse } from './kitchen-score.ts';
 import { piecesToCut } from './pieces.ts';
 import type { PlanState } from './plan-state.ts';
-import type { Eater, PlannedDish, Problem, Table } from './problem.ts';
+import { plannedWeek, tillUsd } from './planned-week.ts';
+import type { Eater, Option, PlannedDish, Problem, Slot } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
+import { KITCHEN } from './weights.ts';
+
+/** The order in which meals are eaten. */
+const MEALS_IN_ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];
 
 const tenths = (amount: number) => Math.round(amount * 10) / 10;
 
@@ -43,27 +54,54 @@ function nutritionOf(dish: PlannedDish, servings: number): MealNutrition {
 const avoidedBy = (eaters: readonly Eater[]) =>
   new Set(eaters.flatMap((eater) => [...eater.limits.avoidedAllergens]));
 
+/** An option of a cell that someone has something of. */
 interface Cell {
-  readonly table: Table;
+  readonly slot: Slot;
+  readonly option: Option;
+  readonly served: readonly Served[];
+}
+
+/** One dish of it, by those who have it. */
+interface Served {
   readonly dish: PlannedDish;
-  /** Servings by eater position. */
-  readonly servings: readonly number[];
+  /** Positions of eaters, with their servings. */
+  readonly eaters: readonly { readonly eater: number; readonly servings: number }[];
+}
+
+function servedAt(state: PlanState, at: number, day: number): readonly Served[] {
+  const slot = state.problem.slots[at];
+  if (slot === undefined) return [];
+  const byDish = new Map<number, { eater: number; servings: number }[]>();
+  for (const [seat, eater] of slot.seats.entries()) {
+    const plate = state.plateAt(at, day, seat);
+    const servings = state.serving(at, day, seat);
+    if (plate === null || servings === 0) continue;
+    byDish.set(plate.dish, [...(byDish.get(plate.dish) ?? []), { eater, servings }]);
+  }
+  // The shared dish first, then what some have in its place.
+  return [...byDish]
+    .sort(([a], [b]) => Number(b === state.dishAt(at, day)) - Number(a === state.dishAt(at, day)))
+    .flatMap(([index, eaters]) => {
+      const dish = state.problem.dishes[index];
+      return dish === undefined ? [] : [{ dish, eaters }];
+    });
 }
 
 /** The cells of a day in the order of the request's meal types. */
 function cellsOf(state: PlanState, day: number): Cell[] {
-  const { tables, dishes } = state.problem;
-  return tables.flatMap((table, t) => {
-    const dish = dishes[table.candidates[state.chosen[t]?.[day] ?? -1] ?? -1];
-    if (!dish) return [];
-    return [{ table, dish, servings: table.eaters.map((_, position) => state.serving(t, day, position)) }];
+  return state.problem.slots.flatMap((slot, at) => {
+    const option = state.optionAt(at, day);
+    const served = servedAt(state, at, day);
+    return option === undefined || served.length === 0 ? [] : [{ slot, option, served }];
   });
 }
 
-function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase): PlannedIngredient[] {
-  const { recipe } = cell.dish;
-  const scale = cell.servings.reduce((sum, servings) => sum + servings, 0) / recipe.servings;
-  const avoided = avoidedBy(cell.table.eaters.flatMap((index) => eaters[index] ?? []));
+const servingsOf = ({ eaters }: Served): number => eaters.reduce((sum, { servings }) => sum + servings, 0);
+
+function ingredientsOf({ dish, eaters }: Served, problem: Problem, kb: KnowledgeBase): PlannedIngredient[] {
+  const { recipe, simple } = dish;
+  const scale = servingsOf({ dish, eaters }) / recipe.servings;
+  const avoided = avoidedBy(eaters.flatMap(({ eater }) => problem.eaters[eater] ?? []));
   return recipe.ingredients.map((line) => {
     const food = kb.foods.get(line.food);
     if (!food) throw new Error(`Recipe ${recipe.id} names an unknown food: ${line.food}`);
@@ -72,51 +110,213 @@ function ingredientsOf(cell: Cell, eaters: readonly Eater[], kb: KnowledgeBase):
     const prepared = noteBeside(food.name, line.note);
     const note = prepared === '' ? '' : `, ${prepared}`;
     const buy = labels.length === 0 ? '' : ` (choose a package labeled ${labels.join(', ')})`;
+    const amount = simple === null ? scaledAmountText(line.amount, scale, grams, food) : metricAmount(grams, 'g');
     return {
       foodId: food.id,
       name: food.name,
       grams: Math.round(grams * 100) / 100,
-      text: `${scaledAmountText(line.amount, scale, grams, food)} ${food.name}${note}${buy}`,
+      text: `${amount} ${food.name}${note}${buy}`,
     };
   });
 }
 
-function mealOf(cell: Cell, problem: Problem, kb: KnowledgeBase): PlannedMeal {
-  const { dish, table } = cell;
-  const portions = table.eaters.map((index, position): PlannedPortion => {
-    const servings = cell.servings[position] ?? 0;
-    return {
-      memberId: problem.eaters[index]?.member.id ?? '',
-      servings,
-      grams: Math.round(dish.facts.servingGrams * servings),
-      nutrition: nutritionOf(dish, servings),
-    };
-  });
+const portionOf = ({ dish }: Served, { member }: Eater, servings: number): PlannedPortion => ({
+  memberId: member.id,
+  servings,
+  grams: Math.round(dish.facts.servingGrams * servings),
+  nutrition: nutritionOf(dish, servings),
+});
+
+/** What the cook sees of one dish of a meal. */
+interface CookedDish {
+  readonly cookedOn: string | null;
+  readonly batchOf: string | null;
+  readonly cookServings: number;
+}
+
+function kindOf(cell: Cell, dish: PlannedDish, { batchOf }: CookedDish): ServedKind {
+  if (dish.simple !== null) return 'simple';
+  if (batchOf !== null) return 'leftover';
+  return cell.slot.part === 'main' ? 'main' : 'side';
+}
+
+function servedDish(cell: Cell, served: Served, cooked: CookedDish, problem: Problem, kb: KnowledgeBase): ServedDish {
+  const { dish } = served;
+  const { simple, kitchen, recipe, base } = dish;
+  const shared = problem.dishes[base] ?? dish;
+  const minutes = cooked.batchOf === null ? kitchen.activeMinutes : KITCHEN.warmingMinutes;
+  const activeMinutes = simple === null ? minutes : simple.activeMinutes;
+  const variant = kb.variants.find((each) => each.recipe.id === recipe.id);
   return {
-    type: table.type,
-    recipeId: dish.recipe.id,
-    name: dish.recipe.title,
-    description: dish.recipe.description,
-    prepTime: dish.facts.totalMinutes,
-    image: dish.recipe.emoji,
-    ingredients: ingredientsOf(cell, problem.eaters, kb),
-    instructions: dish.recipe.steps,
-    nutrition: nutritionOf(dish, 1),
-    portions,
-    cutSmall: piecesToCut(
-      dish.recipe,
-      table.eaters.flatMap((index) => problem.eaters[index]?.member ?? []),
-      kb.rules,
-    ),
+    id: recipe.id,
+    kind: kindOf(cell, dish, cooked),
+    recipeId: simple === null ? shared.recipe.id : null,
+    foodId: simple === null ? null : (recipe.ingredients[0]?.food ?? null),
+    name: recipe.title,
+    dishType: kitchen.dishType,
+    unit: simple === null ? null : { one: simple.unit, many: simple.units },
+    activeMinutes,
+    totalMinutes: activeMinutes + (simple === null && cooked.batchOf === null ? kitchen.waitingMinutes : 0),
+    ...cooked,
+    note: variant?.note ?? null,
+    ingredients: ingredientsOf(served, problem, kb),
+    portions: served.eaters.flatMap(({ eater, servings }) => {
+      const who = problem.eaters[eater];
+      return who === undefined ? [] : [portionOf(served, who, servings)];
+    }),
   };
+}
+
+/** Everyone's whole meal: what they have of all dishes together. */
+function wholePortions(cells: readonly Cell[], main: Cell, { eaters }: Problem): readonly PlannedPortion[] {
+  return main.slot.seats.flatMap((seat): PlannedPortion[] => {
+    const eater = eaters[seat];
+    const own = cells.flatMap(({ served }) =>
+      served.flatMap(({ dish, eaters: who }) =>
+        who.filter(({ eater: at }) => at === seat).map(({ servings }) => ({ dish, servings })),
+      ),
+    );
+    const first = main.served.flatMap(({ eaters: who }) => who.find(({ eater: at }) => at === seat) ?? [])[0];
+    if (eater === undefined || own.length === 0) return [];
+    const sum = (code: NutrientCode) =>
+      own.reduce((total, { dish, servings }) => total + (dish.facts.nutrients[code].amount ?? 0) * servings, 0);
+    return [
+      {
+        memberId: eater.member.id,
+        servings: first?.servings ?? 0,
+        grams: own.reduce((total, { dish, servings }) => total + Math.round(dish.facts.servingGrams * servings), 0),
+        nutrition: {
+          calories: Math.round(sum('energy_kcal')),
+          protein: tenths(sum('protein_g')),
+          carbs: tenths(sum('carb_g')),
+          fat: tenths(sum('fat_g')),
+        },
+      },
+    ];
+  });
+}
+
+const WARM_UP = 'Warm up what was cooked before until it is steaming hot all through, 165 °F (74 °C), or eat it cold if it is a dish for a box.';
+
+function mealOf(
+  main: Cell,
+  beside: readonly Cell[],
+  cookedOf: (dish: PlannedDish) => CookedDish,
+  problem: Problem,
+  kb: KnowledgeBase,
+): PlannedMeal {
+  const cells = [main, ...beside];
+  const shared = problem.dishes[main.option.dish] as PlannedDish;
+  const isSeated = (eater: number) => main.slot.seats.includes(eater);
+  const dishes = cells.flatMap((cell) =>
+    cell.served.flatMap((each): ServedDish[] => {
+      const own = { ...each, eaters: each.eaters.filter(({ eater }) => isSeated(eater)) };
+      return own.eaters.length === 0 ? [] : [servedDish(cell, own, cookedOf(each.dish), problem, kb)];
+    }),
+  );
+  const cooked = cookedOf(shared);
+  const notes = dishes.flatMap(({ note }) => note ?? []);
+  const [first] = dishes;
+  return {
+    type: main.slot.type,
+    recipeId: shared.recipe.id,
+    name: shared.recipe.title,
+    description: shared.recipe.description,
+    prepTime: first?.totalMinutes ?? 0,
+    image: shared.recipe.emoji,
+    ingredients: dishes.flatMap(({ ingredients }) => ingredients),
+    instructions: cooked.batchOf === null ? [...notes, ...shared.recipe.steps] : [WARM_UP],
+    nutrition: nutritionOf(shared, 1),
+    portions: wholePortions(cells, main, problem),
+    dishes,
+    cutSmall: cutOf(cells, isSeated, problem, kb),
+  };
+}
+
+/** What has to be cut small on each small child's plate, of all dishes on it. */
+function cutOf(
+  cells: readonly Cell[],
+  isSeated: (eater: number) => boolean,
+  { eaters }: Problem,
+  kb: KnowledgeBase,
+): readonly PiecesToCut[] {
+  const byMember = new Map<string, PiecesToCut>();
+  for (const { dish, eaters: who } of cells.flatMap(({ served }) => served)) {
+    const members = who.flatMap(({ eater }) => (isSeated(eater) ? (eaters[eater]?.member ?? []) : []));
+    for (const piece of piecesToCut(dish.recipe, members, kb.rules)) {
+      const known = byMember.get(piece.memberId)?.foodIds ?? [];
+      byMember.set(piece.memberId, { ...piece, foodIds: [...new Set([...known, ...piece.foodIds])] });
+    }
+  }
+  return [...byMember.values()];
+}
+
+/** Uses of every cooked dish in order, and where each was cooked. */
+function cookingOf(state: PlanState): ReadonlyMap<number, readonly CookedUse[]> {
+  const { slots, dishes, days } = state.problem;
+  const uses = new Map<number, DishUse[]>();
+  for (let day = 0; day < days; day += 1) {
+    for (const type of MEALS_IN_ORDER) {
+      for (const [at, slot] of slots.entries()) {
+        const dish = state.dishAt(at, day);
+        if (slot.type !== type || dish < 0 || dishes[dish]?.simple !== null) continue;
+        uses.set(dish, [...(uses.get(dish) ?? []), { day, type }]);
+      }
+    }
+  }
+  return new Map(
+    [...uses].map(([dish, own]) => [dish, batchesOf(own, (dishes[dish] as PlannedDish).kitchen)]),
+  );
+}
+
+/** Servings of a shared dish, its variants with it, at one meal. */
+function servingsAt(state: PlanState, dish: number, { day, type }: DishUse): number {
+  return cellsOf(state, day)
+    .filter(({ slot, option }) => slot.type === type && option.dish === dish)
+    .flatMap(({ served }) => served.filter((each) => each.dish.base === dish).map(servingsOf))
+    .reduce((sum, servings) => sum + servings, 0);
+}
+
+const isSameUse = (one: DishUse, other: DishUse): boolean => one.day === other.day && one.type === other.type;
+
+function mealsOfDay(
+  state: PlanState,
+  day: number,
+  cooking: ReadonlyMap<number, readonly CookedUse[]>,
+  startDate: string,
+  kb: KnowledgeBase,
+): readonly PlannedMeal[] {
+  const { problem } = state;
+  const cells = cellsOf(state, day);
+  return cells
+    .filter(({ slot }) => slot.part === 'main')
+    .map((main) => {
+      const here = { day, type: main.slot.type };
+      const cookedOf = (dish: PlannedDish): CookedDish => {
+        const uses = cooking.get(dish.base) ?? [];
+        const own = uses.find((use) => isSameUse(use, here));
+        if (dish.simple !== null || own === undefined) return { cookedOn: null, batchOf: null, cookServings: 0 };
+        const { cookedAt } = own;
+        const cookedOn = addDays(startDate, cookedAt.day);
+        if (!isSameUse(cookedAt, here)) return { cookedOn, batchOf: `${cookedOn} ${cookedAt.type}`, cookServings: 0 };
+        const later = uses.filter((use) => isSameUse(use.cookedAt, here));
+        const cookServings = later.reduce((sum, use) => sum + servingsAt(state, dish.base, use), 0);
+        return { cookedOn, batchOf: null, cookServings };
+      };
+      const beside = cells.filter(({ slot }) => slot.part === 'beside' && slot.type === main.slot.type);
+      return mealOf(main, beside, cookedOf, problem, kb);
+    });
 }
 
 function memberDays(state: PlanState, index: number, startDate: string): PlannedMember['dailyTotals'] {
   return Array.from({ length: state.problem.days }, (_, day) => {
-    const eaten = cellsOf(state, day).flatMap((cell): NutrientTotals[] => {
-      const position = cell.table.eaters.indexOf(index);
-      return position < 0 ? [] : [scaleTotals(cell.dish.facts.nutrients, cell.servings[position] ?? 0)];
-    });
+    const eaten = cellsOf(state, day).flatMap(({ served }) =>
+      served.flatMap(({ dish, eaters }): NutrientTotals[] =>
+        eaters
+          .filter(({ eater }) => eater === index)
+          .map(({ servings }) => scaleTotals(dish.facts.nutrients, servings)),
+      ),
+    );
     const totals = addTotals(eaten);
     const shown = Object.fromEntries(
       NUTRIENT_CODES.map((code) => {
@@ -186,7 +386,8 @@ function planTips(
       'Buy kosher-certified meat, cheese and packaged foods; the plan keeps meat and dairy out of the same dish.',
     );
   }
-  if (problem.tables.length > new Set(problem.tables.map((table) => table.type)).size) {
+  const mains = problem.slots.filter(({ part }) => part === 'main');
+  if (mains.length > new Set(mains.map(({ type }) => type)).size) {
     tips.push("Some meals have two dishes, because no single dish fits everyone's limits.");
   }
   return tips;
@@ -207,12 +408,13 @@ export function assemblePlan(
   preferences: RequestPreferences,
 ): MealPlan {
   const { problem } = state;
+  const cooking = cookingOf(state);
   const dailyPlans = Array.from(
     { length: problem.days },
     (_, day): DailyPlan => ({
       day: day + 1,
       date: addDays(request.startDate, day),
-      meals: cellsOf(state, day).map((cell) => mealOf(cell, problem, kb)),
+      meals: mealsOfDay(state, day, cooking, request.startDate, kb),
     }),
   );
   const bought = dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients));
@@ -220,6 +422,7 @@ export function assemblePlan(
     (sum, line) => sum + ((kb.foods.get(line.foodId)?.priceUsdPerKg ?? 0) * line.grams) / 1000,
     0,
   );
+  const list = shoppingList(bought, kb.foods, avoidedBy(problem.eaters));
   const members = problem.eaters.map((eater, index) => ({
     id: eater.member.id,
     name: eater.member.name,
@@ -237,15 +440,21 @@ export function assemblePlan(
     seed: request.seed,
     dailyPlans,
     members,
-    shoppingList: shoppingList(bought, kb.foods, avoidedBy(problem.eaters)).map((line) => ({
+    shoppingList: list.map((line) => ({
       item: line.item,
       quantity: line.quantityText,
       aisle: line.aisle,
+      staple: line.pantry,
+      usedGrams: tenths(line.neededGrams),
+      boughtGrams: tenths(line.boughtGrams),
+      usd: line.priceUsd,
     })),
+    week: plannedWeek(dailyPlans, list, problem.foods),
     tips: planTips(problem, dailyPlans, kb, request, preferences),
     cost: {
       totalUsd: Math.round(totalUsd * 100) / 100,
       perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,
+      tillUsd: tillUsd(list),
       basis:
         'Typical US retail prices of what you eat (USDA ERS 2022 for fruit, vegetables and beans; our 2024 estimates for the rest).',
     },

@@ -1,68 +1,102 @@
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { LinearModelBuilder, type LinearSolver } from './linear-model.ts';
-import type { Band, Eater, Problem } from './problem.ts';
-import { costFactor } from './score.ts';
-import { DISH_WEIGHTS } from './weights.ts';
+import type { Band, Eater, Option, PlannedDish, Problem, Slot } from './problem.ts';
+import { KITCHEN } from './weights.ts';
 
 const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
+/** Meals that one batch may serve at most: a dish comes up twice a week at noon and twice in the evening. */
+const MEALS_OF_BATCH = 4;
+
+/** Slots that offer the same to the same people are one in the relaxation, with room for several things. */
+interface Place {
+  readonly slot: Slot;
+  readonly room: number;
+}
+
+function placesOf({ slots }: Problem): readonly Place[] {
+  const places = new Map<readonly Option[], { slot: Slot; room: number }>();
+  for (const slot of slots) {
+    const place = places.get(slot.options) ?? { slot, room: 0 };
+    place.room += 1;
+    places.set(slot.options, place);
+  }
+  return [...places.values()];
+}
 
 /**
- * A proven lower bound on the objective of every plan under the same limits, tables and serving ranges.
+ * A proven lower bound on the objective of every plan under the same limits, slots and serving ranges.
  *
- * Every penalty is convex, so the penalty of the mean day is at most the mean of the daily penalties
- * (Jensen): the plan is relaxed to its mean day. Variables are the share of days on which a table has a dish
- * (at most its repetition cap), and each eater's mean servings of it between the least and the most that the
- * range allows. Daily caps hold for the mean day; the penalty for repeats is kept where it is convex, those
- * for days close together and for the same main food are dropped (they are never negative).
+ * Every penalty of a person is convex, so the penalty of the mean day is at most the mean of the daily penalties (Jensen):
+ * the plan is relaxed to its mean day. Variables are the share of days on which a slot has an option (at most what its
+ * uses allow), and each eater's mean servings of it between the least and the most that the range allows. Daily caps hold
+ * for the mean day. Of money it counts the grams that are eaten, of time at the stove the share of a batch that a meal
+ * is. Whole packs, the number of things to buy, what is left over, what stands together, heavy plates and eggs are
+ * dropped: they are never negative. The gap is therefore wider than what a better plan could gain.
  *
- * @returns the bound in the objective's unit, or `null` when the solver did not finish
+ * @returns the bound in points, or `null` when the solver did not finish
  */
 export function lowerBound(problem: Problem, solver: LinearSolver): number | null {
   const model = new LinearModelBuilder();
   const amounts = problem.eaters.map((eater) => amountColumns(model, eater, problem));
-  const cells = problem.tables.length * problem.days;
-  const perUsd = costFactor(problem) * problem.days;
-  for (const table of problem.tables) {
-    const oneDish = model.row(1, 1);
-    for (const [candidate, dishIndex] of table.candidates.entries()) {
-      const dish = problem.dishes[dishIndex];
-      const ranges = table.ranges[candidate];
-      if (!dish || !ranges) continue;
-      const leastServings = ranges.reduce((sum, range) => sum + range.least, 0);
-      const penalty = (table.dishPenalty[candidate] ?? 0) / problem.tables.length;
-      const share = model.column(
-        penalty + perUsd * dish.costUsd * leastServings,
-        0,
-        table.mostUses / problem.days,
-      );
-      model.add(oneDish, share, 1);
-      addRepeats(model, share, problem.days, cells);
-      for (const [position, eater] of table.eaters.entries()) {
-        const range = ranges[position];
-        const rows = amounts[eater];
-        if (!range || !rows) continue;
-        const extra = model.column(perUsd * dish.costUsd, 0, Number.POSITIVE_INFINITY);
-        const within = model.row(Number.NEGATIVE_INFINITY, 0);
-        model.add(within, extra, 1);
-        model.add(within, share, -(range.most - range.least));
-        for (const [nutrient, row] of rows) {
-          const perServing = dish.perServing[nutrient] ?? 0;
-          model.add(row, share, perServing * range.least);
-          model.add(row, extra, perServing);
-        }
-      }
-    }
+  for (const { slot, room } of placesOf(problem)) {
+    const filled = model.row(slot.part === 'main' ? room : Number.NEGATIVE_INFINITY, room);
+    for (const option of slot.options) addOption(model, problem, slot, option, room, filled, amounts);
   }
   return solver.minimum(model.build());
 }
 
-/** Uses beyond the first cost `repeat` each; convex in the share of days. */
-function addRepeats(model: LinearModelBuilder, share: number, days: number, cells: number): void {
-  if (days < 2) return;
-  const beyondFirst = model.column(DISH_WEIGHTS.repeat / cells, 0, Number.POSITIVE_INFINITY);
-  const row = model.row(Number.NEGATIVE_INFINITY, 1);
-  model.add(row, share, days);
-  model.add(row, beyondFirst, -1);
+function addOption(
+  model: LinearModelBuilder,
+  problem: Problem,
+  slot: Slot,
+  option: Option,
+  room: number,
+  filled: number,
+  amounts: readonly ReadonlyMap<number, number>[],
+): void {
+  const { dishes, days } = problem;
+  const served = option.plates.flatMap((plate, seat) => {
+    const dish = plate === null ? undefined : dishes[plate.dish];
+    const eater = slot.seats[seat];
+    return plate === null || dish === undefined || eater === undefined ? [] : [{ plate, dish, eater }];
+  });
+  const least = served.reduce((sum, { plate, dish }) => sum + plate.least * usdOf(dish, problem), 0);
+  const cost = option.penalty + kitchenCost(dishes[option.dish]) + least;
+  const share = model.column(cost, 0, (room * option.mostUses) / days);
+  model.add(filled, share, 1);
+  for (const { plate, dish, eater } of served) {
+    const rows = amounts[eater] ?? new Map();
+    const extra = model.column(usdOf(dish, problem), 0, Number.POSITIVE_INFINITY);
+    const within = model.row(Number.NEGATIVE_INFINITY, 0);
+    model.add(within, extra, 1);
+    model.add(within, share, -(plate.most - plate.least));
+    for (const [nutrient, row] of rows) {
+      const perServing = dish.perServing[nutrient] ?? 0;
+      model.add(row, share, perServing * plate.least);
+      model.add(row, extra, perServing);
+    }
+  }
+}
+
+/** Points of the food in one serving, by the gram. */
+function usdOf({ foods, foodGrams }: PlannedDish, problem: Problem): number {
+  let usd = 0;
+  for (let at = 0; at < foods.length; at += 1) {
+    const food = problem.foods[foods[at] ?? -1];
+    if (food !== undefined) usd += ((foodGrams[at] ?? 0) * food.packUsd) / food.packGrams;
+  }
+  return usd * problem.usdWeight;
+}
+
+/** The least that a meal of a dish costs at the stove. */
+function kitchenCost(dish: PlannedDish | undefined): number {
+  if (dish === undefined) return 0;
+  if (dish.simple !== null) return KITCHEN.minute * dish.simple.activeMinutes;
+  const { activeMinutes, fridgeDays, freezes } = dish.kitchen;
+  const meals = fridgeDays > 0 || freezes ? MEALS_OF_BATCH : 1;
+  const cooking = KITCHEN.cooking + KITCHEN.minute * activeMinutes;
+  const warming = KITCHEN.minute * Math.min(activeMinutes, KITCHEN.warmingMinutes);
+  return (cooking + (meals - 1) * warming) / meals;
 }
 
 /** One column per nutrient for what the eater has on the mean day, with its penalties; answers their rows. */

@@ -3,7 +3,7 @@ import type { Member } from '#domain/members/member.ts';
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { LimitQuestion, PlanConflict } from '#domain/recipes/meal-plan.ts';
 import { BODY_SLIP_SENTENCES, bodySlip } from '#domain/targets/body-slip.ts';
-import type { Admission } from './build-problem.ts';
+import type { SeatChoice } from './admission.ts';
 import type { Eater } from './problem.ts';
 
 const NOT_PLANNED_LIMITS = {
@@ -57,10 +57,10 @@ export function notPlannedConflict(eater: Eater): PlanConflict | null {
 }
 
 /** No dish of a meal is left for one person: names the limits that forbid most, strongest first. */
-export function noRecipeConflict(eater: Eater, type: MealType, admission: Admission): PlanConflict {
-  const strongest = [...admission.forbiddenBy].sort(([, a], [, b]) => b - a).slice(0, 4);
+export function noRecipeConflict(eater: Eater, type: MealType, choice: SeatChoice): PlanConflict {
+  const strongest = [...choice.forbiddenBy].sort(([, a], [, b]) => b - a).slice(0, 4);
   const limits = strongest.map(([label]) => label);
-  const shares = strongest.map(([label, count]) => `${label} (${count} of ${admission.considered})`);
+  const shares = strongest.map(([label, count]) => `${label} (${count} of ${choice.considered})`);
   return {
     code: 'no_recipe_left',
     memberIds: [eater.member.id],

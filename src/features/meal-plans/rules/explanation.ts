@@ -102,12 +102,14 @@ function coverageOf(
   index: number,
   nutrient: NutrientCode,
 ): { known: number; parts: number } {
-  const { tables, dishes } = state.problem;
+  const { slots, dishes, days } = state.problem;
   const coverage = { known: 0, parts: 0 };
-  for (const [t, table] of tables.entries()) {
-    if (!table.eaters.includes(index)) continue;
-    for (const candidate of state.chosen[t] ?? []) {
-      const total = dishes[table.candidates[candidate] ?? -1]?.facts.nutrients[nutrient];
+  for (const [at, { seats }] of slots.entries()) {
+    const seat = seats.indexOf(index);
+    if (seat < 0) continue;
+    for (let day = 0; day < days; day += 1) {
+      if (state.serving(at, day, seat) === 0) continue;
+      const total = dishes[state.plateAt(at, day, seat)?.dish ?? -1]?.facts.nutrients[nutrient];
       coverage.known += total?.known ?? 0;
       coverage.parts += total?.parts ?? 0;
     }

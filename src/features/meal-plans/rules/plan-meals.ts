@@ -4,7 +4,8 @@ import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from '#domain/
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { lowerBound } from './bound.ts';
-import { admit, buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
+import { admissions } from './admission.ts';
+import { buildProblem } from './build-problem.ts';
 import {
   bodyConflict,
   dailyLimitConflict,
@@ -13,10 +14,12 @@ import {
   notPlannedConflict,
   questionConflict,
 } from './conflicts.ts';
+import { eaterOf } from './eater.ts';
 import type { LinearSolver } from './linear-model.ts';
 import type { PlanState } from './plan-state.ts';
+import { type Larder, larderOf } from './planned-dishes.ts';
 import { fitPortions } from './portions.ts';
-import type { Eater, PlannedDish, Problem } from './problem.ts';
+import { type Eater, type Problem, USUAL_RHYTHM } from './problem.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
 import { keepsCap, weekCapsPassed } from './score.ts';
 import { effortFor, type SearchEffort, searchPlan } from './search.ts';
@@ -36,7 +39,7 @@ export interface PlanningTools {
 /** Changes tried: counted, not timed, so that a seed gives the same plan on every machine. */
 const EFFORTS: Readonly<Record<'test' | 'full', SearchEffort>> = {
   test: { movesPerCell: 150, restarts: 1 },
-  full: { movesPerCell: 1500, restarts: 2 },
+  full: { movesPerCell: 1600, restarts: 1 },
 };
 
 /**
@@ -58,11 +61,11 @@ export async function planMeals(
   const eaters = bound.members
     .map((member) => eaterOf(member, request.mealTypes, kb))
     .filter((eater) => eater.eats.length > 0);
-  const dishes = plannedDishes(kb);
-  const conflicts = conflictsOf(request, eaters, dishes, kb);
+  const larder = larderOf(kb);
+  const conflicts = conflictsOf(request, eaters, larder, kb);
   if (conflicts.length > 0) return { ok: false, conflicts };
   tools.onProgress?.(0.05, 'Choosing dishes');
-  const found = findPlan(bound, eaters, dishes, preferences, kb, tools);
+  const found = findPlan(bound, eaters, larder, preferences, kb, tools);
   if (!found.ok) return found;
   tools.onProgress?.(0.85, 'Proving how good the plan is');
   const proof = prove(found.state, tools, started);
@@ -73,7 +76,7 @@ export async function planMeals(
 function conflictsOf(
   request: PlanRequest,
   eaters: readonly Eater[],
-  dishes: readonly PlannedDish[],
+  larder: Larder,
   kb: KnowledgeBase,
 ): PlanConflict[] {
   const notPlanned = eaters.flatMap((eater) => notPlannedConflict(eater) ?? []);
@@ -81,12 +84,13 @@ function conflictsOf(
   const slips = eaters.flatMap(({ member }) => bodyConflict(member) ?? []);
   if (slips.length > 0) return slips;
   if (eaters.length === 0) return [noEaterConflict(request.mealTypes)];
-  return eaters.flatMap((eater) =>
-    eater.eats.flatMap((type) => {
-      const admission = admit(dishes, eater, type, kb);
-      return admission.allowed.size === 0 ? [noRecipeConflict(eater, type, admission)] : [];
-    }),
-  );
+  return request.mealTypes.flatMap((type) => {
+    const { seats, main } = admissions(larder.dishes, eaters, type, kb, new Set());
+    return main.flatMap((choice, seat) => {
+      const eater = eaters[seats[seat] ?? -1];
+      return eater !== undefined && choice.plates.size === 0 ? [noRecipeConflict(eater, type, choice)] : [];
+    });
+  });
 }
 
 type Found =
@@ -100,15 +104,20 @@ type Found =
 function findPlan(
   request: PlanRequest,
   eaters: readonly Eater[],
-  dishes: readonly PlannedDish[],
+  larder: Larder,
   preferences: RequestPreferences,
   kb: KnowledgeBase,
   tools: PlanningTools,
 ): Found {
+  const rhythm = request.rhythm ?? USUAL_RHYTHM;
   const apart = new Set<number>();
   const loose = new Set<number>();
   for (;;) {
-    const problem: Problem = buildProblem(request, eaters, dishes, preferences, kb, { apart, loose });
+    const problem: Problem = buildProblem(request, eaters, larder, preferences, rhythm, kb, {
+      apart,
+      loose,
+    });
+
     const random = seededRandom(request.seed);
     const effort = effortFor(problem, EFFORTS[tools.effort ?? 'full']);
     const state = searchPlan(problem, effort, random, (share) =>
@@ -118,7 +127,9 @@ function findPlan(
     fitPortions(state);
     const over = eaters.flatMap((eater, index) => (overCaps(state, eater, index).length > 0 ? [index] : []));
     const isShared = (index: number) =>
-      state.problem.tables.some(({ eaters: seats }) => seats.length > 1 && seats.includes(index));
+      state.problem.slots.some(
+        ({ part, seats }) => part === 'main' && seats.length > 1 && seats.includes(index),
+      );
     const uneven = eaters.flatMap((eater, index) =>
       isShared(index) && isUnevenOrShort(state, eater, index) ? [index] : [],
     );

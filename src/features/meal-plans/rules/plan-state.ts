@@ -1,97 +1,120 @@
-import { AMOUNTS, type Problem, type Table } from './problem.ts';
-import { costFactor, dayPenalty, periodPenalty } from './score.ts';
-import { DISH_WEIGHTS } from './weights.ts';
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { KitchenScore } from './kitchen-score.ts';
+import { AMOUNTS, DAY_AMOUNTS, type Option, PLATES_AT, type Plate, type PlannedDish, type Problem, type Slot } from './problem.ts';
+import { dayPenalty, periodPenalty } from './score.ts';
+import { ShoppingScore } from './shopping-score.ts';
+import { TogetherScore } from './together-score.ts';
 
-const WITHIN_DAYS = 2;
+/** Nothing stands in a place beside the dish. */
+export const EMPTY = -1;
 
 /**
- * A plan under construction with running sums, so that a change costs about
- * eaters × nutrients operations. Cells are (table, day); every cell holds one dish and a serving per eater.
+ * A plan under construction with running sums, so that a change costs about seats × nutrients operations. Cells are
+ * (slot, day); every cell holds one option, with a serving for each seat, or nothing.
  */
 export class PlanState {
   readonly problem: Problem;
-  /** Candidate position per table and day. */
+  /** Option per slot and day. */
   readonly chosen: Int32Array[];
-  /** Servings per table and day and eater position. */
-  readonly servings: Float64Array[];
+  /** Servings per slot and day and seat. */
+  private readonly servings: Float64Array[];
   private readonly period: Float64Array[];
   private readonly daily: Float64Array[];
   private readonly periodScore: Float64Array;
   private readonly dayScore: Float64Array[];
-  private readonly uses: Int32Array;
-  private readonly usesByDay: Int32Array;
-  /** Uses per main food and day. */
-  private readonly mainFoodByDay: Int32Array;
-  private readonly usesAtTable: Int32Array[];
-  private readonly costFactor: number;
-  private readonly cells: number;
-  private sharedScore = 0;
+  private readonly uses: Int32Array[];
+  private readonly shopping: ShoppingScore;
+  private readonly kitchen: KitchenScore;
+  private readonly together: TogetherScore;
+  private readonly simpleMinutes: Float64Array[];
+  private choicePoints = 0;
   /** Sum over eaters of period and mean day penalty. */
   private peopleScore = 0;
 
-  constructor(problem: Problem, firstChoice: (table: Table, day: number) => number) {
-    const { days, eaters, tables, dishes } = problem;
+  constructor(problem: Problem, firstChoice: (slot: number, day: number) => number) {
+    const { days, eaters, slots } = problem;
     this.problem = problem;
-    this.costFactor = costFactor(problem);
-    this.cells = tables.length * days;
     this.period = eaters.map(() => new Float64Array(AMOUNTS));
-    this.daily = eaters.flatMap(() => Array.from({ length: days }, () => new Float64Array(AMOUNTS)));
+    this.daily = eaters.flatMap(() => Array.from({ length: days }, () => new Float64Array(DAY_AMOUNTS)));
     this.periodScore = new Float64Array(eaters.length);
     this.dayScore = eaters.map(() => new Float64Array(days));
-    this.uses = new Int32Array(dishes.length);
-    this.usesByDay = new Int32Array(dishes.length * days);
-    this.mainFoodByDay = new Int32Array(dishes.length * days);
-    this.usesAtTable = tables.map((table) => new Int32Array(table.candidates.length));
-    this.chosen = tables.map(() => new Int32Array(days).fill(-1));
-    this.servings = tables.map((table) => new Float64Array(days * table.eaters.length));
-    for (const [t, table] of tables.entries()) {
-      for (let day = 0; day < days; day += 1) this.place(t, day, firstChoice(table, day));
+    this.uses = slots.map(({ options }) => new Int32Array(options.length));
+    this.chosen = slots.map(() => new Int32Array(days).fill(EMPTY));
+    this.servings = slots.map(({ seats }) => new Float64Array(days * seats.length));
+    this.shopping = new ShoppingScore(problem);
+    this.kitchen = new KitchenScore(problem);
+    this.together = new TogetherScore(problem, (slot, day) => this.dishAt(slot, day));
+    this.simpleMinutes = slots.map(({ options }) =>
+      Float64Array.from(options, (option) => minutesOfSimple(option, problem.dishes)),
+    );
+    for (const [slot] of slots.entries()) {
+      for (let day = 0; day < days; day += 1) this.place(slot, day, firstChoice(slot, day));
     }
-    for (const [e] of eaters.entries()) this.rescore(e);
+    for (let day = 0; day < days; day += 1) this.together.refresh(day);
+    for (const [eater] of eaters.entries()) this.rescore(eater);
   }
 
-  /** Objective of the plan as it is. */
+  /** Objective of the plan as it is, in points a day (weights.ts). */
   objective(): number {
-    return this.peopleScore / this.problem.eaters.length + this.sharedScore;
+    const { points: shopping } = this.shopping;
+    const table = shopping + this.kitchen.points + this.together.points + this.choicePoints;
+    return this.peopleScore / this.problem.eaters.length + table / this.problem.days;
   }
 
-  usesAt(table: number, candidate: number): number {
-    return this.usesAtTable[table]?.[candidate] ?? 0;
+  usesOf(slot: number, option: number): number {
+    return this.uses[slot]?.[option] ?? 0;
   }
 
-  /** Puts another dish, at everyone's usual serving, into a cell. */
-  replace(table: number, day: number, candidate: number): void {
-    this.take(table, day);
-    this.place(table, day, candidate);
-    this.rescoreCell(table, day);
+  /** Position of the shared dish in a cell; -1: none. */
+  dishAt(slot: number, day: number): number {
+    return this.optionAt(slot, day)?.dish ?? EMPTY;
   }
 
-  swapDays(table: number, dayA: number, dayB: number): void {
-    const a = this.chosen[table]?.[dayA] ?? 0;
-    const b = this.chosen[table]?.[dayB] ?? 0;
-    this.take(table, dayA);
-    this.take(table, dayB);
-    this.place(table, dayA, b);
-    this.place(table, dayB, a);
-    this.rescoreCell(table, dayA);
-    this.rescoreCell(table, dayB);
+  optionAt(slot: number, day: number): Option | undefined {
+    return this.problem.slots[slot]?.options[this.chosen[slot]?.[day] ?? EMPTY];
   }
 
-  serving(table: number, day: number, position: number): number {
-    const width = this.problem.tables[table]?.eaters.length ?? 0;
-    return this.servings[table]?.[day * width + position] ?? 0;
+  plateAt(slot: number, day: number, seat: number): Plate | null {
+    return this.optionAt(slot, day)?.plates[seat] ?? null;
   }
 
-  setServing(table: number, day: number, position: number, servings: number): void {
-    const at = this.problem.tables[table];
-    const dish = at ? this.problem.dishes[at.candidates[this.chosen[table]?.[day] ?? 0] ?? 0] : undefined;
-    const eater = at?.eaters[position];
-    if (!at || !dish || eater === undefined) return;
-    const change = servings - this.serving(table, day, position);
-    this.eat(eater, day, dish.perServing, change);
-    this.sharedScore += this.costFactor * dish.costUsd * change;
-    const row = this.servings[table];
-    if (row) row[day * at.eaters.length + position] = servings;
+  /** Puts another option, at everyone's usual serving, into a cell. */
+  replace(slot: number, day: number, option: number): void {
+    this.take(slot, day);
+    this.place(slot, day, option);
+    this.together.refresh(day);
+    this.rescoreCell(slot, day);
+  }
+
+  swapDays(slot: number, dayA: number, dayB: number): void {
+    const a = this.chosen[slot]?.[dayA] ?? EMPTY;
+    const b = this.chosen[slot]?.[dayB] ?? EMPTY;
+    this.take(slot, dayA);
+    this.take(slot, dayB);
+    this.place(slot, dayA, b);
+    this.place(slot, dayB, a);
+    this.together.refresh(dayA);
+    this.together.refresh(dayB);
+    this.rescoreCell(slot, dayA);
+    this.rescoreCell(slot, dayB);
+  }
+
+  serving(slot: number, day: number, seat: number): number {
+    const width = this.problem.slots[slot]?.seats.length ?? 0;
+    return this.servings[slot]?.[day * width + seat] ?? 0;
+  }
+
+  setServing(slot: number, day: number, seat: number, servings: number): void {
+    const at = this.problem.slots[slot];
+    const plate = this.plateAt(slot, day, seat);
+    const dish = plate === null ? undefined : this.problem.dishes[plate.dish];
+    const eater = at?.seats[seat];
+    const row = this.servings[slot];
+    if (!at || !dish || !row || eater === undefined) return;
+    const change = servings - this.serving(slot, day, seat);
+    this.eat(eater, day, at, dish, change);
+    this.shopping.take(dish, change);
+    row[day * at.seats.length + seat] = servings;
     this.rescore(eater, day);
   }
 
@@ -100,97 +123,76 @@ export class PlanState {
     return this.daily[eater * this.problem.days + day]?.[nutrient] ?? 0;
   }
 
-  /** All nutrients that an eater has on one day, in the order of `Problem.nutrients`. */
+  /** All that an eater has on one day: nutrients, what else is counted, grams of each meal. */
   sumsOnDay(eater: number, day: number): Float64Array {
-    return this.daily[eater * this.problem.days + day] ?? new Float64Array(AMOUNTS);
+    return this.daily[eater * this.problem.days + day] ?? new Float64Array(DAY_AMOUNTS);
   }
 
-  /** All amounts that an eater has in the whole period, in the same order. */
+  /** All amounts that an eater has in the whole period. */
   sumsOfPeriod(eater: number): Float64Array {
     return this.period[eater] ?? new Float64Array(AMOUNTS);
   }
 
-  private place(t: number, day: number, candidate: number): void {
-    const table = this.problem.tables[t];
-    const dishIndex = table?.candidates[candidate] ?? 0;
-    const dish = this.problem.dishes[dishIndex];
-    const ranges = table?.ranges[candidate];
-    if (!table || !dish || !ranges) return;
-    const { days } = this.problem;
-    let servingsSum = 0;
-    for (const [position, eater] of table.eaters.entries()) {
-      const usual = ranges[position]?.usual ?? 1;
-      const row = this.servings[t];
-      if (row) row[day * table.eaters.length + position] = usual;
-      servingsSum += usual;
-      this.eat(eater, day, dish.perServing, usual);
+  private place(s: number, day: number, choice: number): void {
+    const slot = this.problem.slots[s];
+    const option = slot?.options[choice];
+    const [row, chosen] = [this.servings[s], this.chosen[s]];
+    if (!slot || !row || !chosen) return;
+    chosen[day] = option === undefined ? EMPTY : choice;
+    if (option === undefined) return;
+    for (let seat = 0; seat < slot.seats.length; seat += 1) {
+      const plate = option.plates[seat];
+      row[day * slot.seats.length + seat] = plate?.usual ?? 0;
+      if (plate) this.serve(slot, seat, day, plate, plate.usual);
     }
-    this.sharedScore += this.costFactor * dish.costUsd * servingsSum;
-    this.sharedScore += ((table.dishPenalty[candidate] ?? 0) + this.repetition(dishIndex, day)) / this.cells;
-    bump(this.uses, dishIndex, 1);
-    bump(this.usesByDay, dishIndex * days + day, 1);
-    bump(this.mainFoodByDay, dish.mainFood * days + day, 1);
-    bump(this.usesAtTable[t], candidate, 1);
-    const row = this.chosen[t];
-    if (row) row[day] = candidate;
+    this.count(s, slot, day, choice, option, 1);
   }
 
-  private take(t: number, day: number): void {
-    const table = this.problem.tables[t];
-    const candidate = this.chosen[t]?.[day] ?? 0;
-    const dishIndex = table?.candidates[candidate] ?? 0;
-    const dish = this.problem.dishes[dishIndex];
-    if (!table || !dish) return;
-    let servingsSum = 0;
-    for (const [position, eater] of table.eaters.entries()) {
-      const servings = this.serving(t, day, position);
-      servingsSum += servings;
-      this.eat(eater, day, dish.perServing, -servings);
+  private take(s: number, day: number): void {
+    const slot = this.problem.slots[s];
+    const option = this.optionAt(s, day);
+    if (!slot || !option) return;
+    for (let seat = 0; seat < slot.seats.length; seat += 1) {
+      const plate = option.plates[seat];
+      if (plate) this.serve(slot, seat, day, plate, -this.serving(s, day, seat));
     }
-    bump(this.uses, dishIndex, -1);
-    bump(this.usesByDay, dishIndex * this.problem.days + day, -1);
-    bump(this.mainFoodByDay, dish.mainFood * this.problem.days + day, -1);
-    bump(this.usesAtTable[t], candidate, -1);
-    this.sharedScore -= this.costFactor * dish.costUsd * servingsSum;
-    this.sharedScore -= ((table.dishPenalty[candidate] ?? 0) + this.repetition(dishIndex, day)) / this.cells;
+    this.count(s, slot, day, this.chosen[s]?.[day] ?? EMPTY, option, -1);
   }
 
-  /** What one more use of the dish on this day adds, given the uses counted now. */
-  private repetition(dish: number, day: number): number {
-    const { days, dishes } = this.problem;
-    let near = 0;
-    for (
-      let other = Math.max(0, day - WITHIN_DAYS);
-      other <= Math.min(days - 1, day + WITHIN_DAYS);
-      other += 1
-    ) {
-      near += this.usesByDay[dish * days + other] ?? 0;
-    }
-    const main = (dishes[dish]?.mainFood ?? 0) * days;
-    const nextDays =
-      (day > 0 ? (this.mainFoodByDay[main + day - 1] ?? 0) : 0) +
-      (day < days - 1 ? (this.mainFoodByDay[main + day + 1] ?? 0) : 0);
-    return (
-      ((this.uses[dish] ?? 0) > 0 ? DISH_WEIGHTS.repeat : 0) +
-      DISH_WEIGHTS.soon * near +
-      DISH_WEIGHTS.sameMainFood * (this.mainFoodByDay[main + day] ?? 0) +
-      DISH_WEIGHTS.mainFoodNextDay * nextDays
-    );
+  private count(s: number, slot: Slot, day: number, choice: number, option: Option, sign: 1 | -1): void {
+    this.choicePoints += sign * option.penalty;
+    const uses = this.uses[s];
+    if (uses) uses[choice] = (uses[choice] ?? 0) + sign;
+    this.kitchen.spend(day, sign * (this.simpleMinutes[s]?.[choice] ?? 0));
+    if (this.problem.dishes[option.dish]?.simple !== null) return;
+    if (sign > 0) this.kitchen.use(option.dish, day, slot.type);
+    else this.kitchen.unuse(option.dish, day, slot.type);
   }
 
-  private eat(eater: number, day: number, perServing: Float64Array, servings: number): void {
+  private serve(slot: Slot, seat: number, day: number, plate: Plate, servings: number): void {
+    const dish = this.problem.dishes[plate.dish];
+    const eater = slot.seats[seat];
+    if (dish === undefined || eater === undefined || servings === 0) return;
+    this.eat(eater, day, slot, dish, servings);
+    this.shopping.take(dish, servings);
+  }
+
+  private eat(eater: number, day: number, slot: Slot, dish: PlannedDish, servings: number): void {
     const period = this.period[eater];
     const daily = this.daily[eater * this.problem.days + day];
     if (!period || !daily) return;
-    for (let n = 0; n < perServing.length; n += 1) {
+    const { perServing } = dish;
+    for (let n = 0; n < AMOUNTS; n += 1) {
       const amount = (perServing[n] ?? 0) * servings;
       period[n] = (period[n] ?? 0) + amount;
       daily[n] = (daily[n] ?? 0) + amount;
     }
+    const plate = PLATES_AT + MEAL_TYPES.indexOf(slot.type);
+    daily[plate] = (daily[plate] ?? 0) + dish.facts.servingGrams * servings;
   }
 
-  private rescoreCell(t: number, day: number): void {
-    for (const eater of this.problem.tables[t]?.eaters ?? []) this.rescore(eater, day);
+  private rescoreCell(s: number, day: number): void {
+    for (const eater of this.problem.slots[s]?.seats ?? []) this.rescore(eater, day);
   }
 
   /** Scores one eater again: the period, and one day (or, without a day, all days). */
@@ -200,10 +202,9 @@ export class PlanState {
     const scores = this.dayScore[e];
     if (!eater || !period || !scores) return;
     const { days } = this.problem;
-    const before = this.periodScore[e] ?? 0;
     const after = periodPenalty(eater, period, days);
+    this.peopleScore += after - (this.periodScore[e] ?? 0);
     this.periodScore[e] = after;
-    this.peopleScore += after - before;
     for (let d = day ?? 0; d < (day === undefined ? days : day + 1); d += 1) {
       const sums = this.daily[e * days + d];
       if (!sums) continue;
@@ -214,6 +215,8 @@ export class PlanState {
   }
 }
 
-function bump(counts: Int32Array | undefined, at: number, by: number): void {
-  if (counts) counts[at] = (counts[at] ?? 0) + by;
+/** Hands-on minutes of what an option brings that needs no recipe: each thing once. */
+function minutesOfSimple({ plates }: Option, dishes: readonly PlannedDish[]): number {
+  const served = new Set(plates.flatMap((plate) => (plate === null ? [] : [plate.dish])));
+  return [...served].reduce((sum, dish) => sum + (dishes[dish]?.simple?.activeMinutes ?? 0), 0);
 }

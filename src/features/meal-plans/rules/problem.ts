@@ -1,25 +1,37 @@
 import type { MemberLimits } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
-import type { MealType } from '#domain/nutrition/meal-types.ts';
-import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
+import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import type { DishFacts } from '#domain/recipes/dish-facts.ts';
+import type { Rhythm } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
+import type { SimpleFood } from '#domain/recipes/simple-food.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
 
 /** Serving sizes move in quarters: what a kitchen can measure. */
 export const SERVING_STEP = 0.25;
 export const LEAST_SERVING = 0.25;
+/** Of a dish that is a person's whole meal. */
 export const MOST_SERVINGS = 4;
 
 export interface PlannedDish {
   readonly recipe: Recipe;
   readonly facts: RecipeFacts;
-  /** Amount per serving in the order of `Problem.nutrients`, then fish; unknown parts are left out of the sum. */
+  readonly kitchen: DishFacts;
+  /** `null`: it is cooked by a recipe. */
+  readonly simple: SimpleFood | null;
+  /** Amount per serving in the order of `Problem.nutrients`, then what else is counted (`AMOUNTS`). */
   readonly perServing: Float64Array;
   readonly costUsd: number;
   readonly kcal: number;
   /** Number of the food that brings most of the protein: what people call an egg or a lentil dish. */
   readonly mainFood: number;
+  /** Position in `Problem.dishes` of the dish that it is a variant of; its own, if of none. */
+  readonly base: number;
+  /** What one serving takes from the pantry: positions in `Problem.foods`, and edible grams. */
+  readonly foods: Int32Array;
+  readonly foodGrams: Float64Array;
 }
 
 /** A relative distance of `nutrient` from lower..upper, times weight. NaN: no such end. */
@@ -57,6 +69,10 @@ export interface Eater {
   readonly dayBands: readonly Band[];
   readonly dayCaps: readonly DayCap[];
   readonly weekCaps: readonly WeekCap[];
+  /** What nobody should eat more of in a week though no limit forbids it: eggs. */
+  readonly weekHabits: readonly WeekCap[];
+  /** Grams that one meal may weigh, in the order of `MEAL_TYPES`. */
+  readonly plateGrams: Float64Array;
 }
 
 /** The most of something in a week; a shorter plan may have all of it, a longer one by its days. */
@@ -68,36 +84,76 @@ export interface WeekCap {
 
 /** Where `PlannedDish.perServing` has the grams of fish and shellfish, after the nutrients. */
 export const FISH_AT = NUTRIENT_CODES.length;
-/** Amounts that a plan keeps sums of. */
-export const AMOUNTS = FISH_AT + 1;
+/** Grams of whole eggs. */
+export const EGGS_AT = FISH_AT + 1;
+/** Amounts that a dish brings. */
+export const AMOUNTS = EGGS_AT + 1;
+/** Where the sums of a day have the grams on the plate, one for each meal type. */
+export const PLATES_AT = AMOUNTS;
+export const DAY_AMOUNTS = PLATES_AT + MEAL_TYPES.length;
 
-/** What one eater may have of one dish at one table: quarters from least to most, and the usual amount. */
+/** What one eater may have of one dish at one table, and the usual amount, in servings. */
 export interface ServingRange {
   readonly least: number;
   readonly usual: number;
   readonly most: number;
 }
 
-/** Some or all of the family at one meal type, sharing one dish each day. */
-export interface Table {
-  readonly type: MealType;
-  /** Indices into `Problem.eaters`. */
-  readonly eaters: readonly number[];
-  /** Indices into `Problem.dishes` that everyone at the table may have. */
-  readonly candidates: readonly number[];
-  /** ranges[candidate position][eater position]. */
-  readonly ranges: readonly (readonly ServingRange[])[];
-  /** Cost of choosing the candidate once: requests, dislikes, minutes; averaged over the plan's dishes later. */
-  readonly dishPenalty: Float64Array;
-  /** The most days of the period that one dish may come up. */
+/** What one person has of what a slot offers: a dish, or a variant of it. */
+export interface Plate extends ServingRange {
+  /** Position in `Problem.dishes`. */
+  readonly dish: number;
+  /** Between amounts. */
+  readonly step: number;
+}
+
+/** Something that may be put into a slot: each seat with its plate, `null` for those who have none of it. */
+export interface Option {
+  /** Position in `Problem.dishes` of the shared dish. */
+  readonly dish: number;
+  readonly plates: readonly (Plate | null)[];
+  /** Points of choosing it once: requests, tastes, how familiar it is, dishes beside it. */
+  readonly penalty: number;
+  /** The most days of the period that it may come up in this slot. */
   readonly mostUses: number;
+}
+
+/** A place on the table at one meal type: the main dish, or something beside it. */
+export interface Slot {
+  readonly type: MealType;
+  readonly part: 'main' | 'beside';
+  /** Positions in `Problem.eaters`. */
+  readonly seats: readonly number[];
+  readonly options: readonly Option[];
+}
+
+/** A food as the shop sells it. */
+export interface BoughtFood {
+  readonly id: string;
+  /** Edible grams that one pack yields, and what it costs. */
+  readonly packGrams: number;
+  readonly packUsd: number;
+  readonly isStaple: boolean;
+  /** Whether the rest of an opened pack is likely to be thrown away. */
+  readonly isPerishable: boolean;
 }
 
 export interface Problem {
   readonly days: number;
-  readonly nutrients: readonly NutrientCode[];
+  /** Whether each day is a Saturday or a Sunday. */
+  readonly isWeekend: readonly boolean[];
   readonly dishes: readonly PlannedDish[];
+  readonly foods: readonly BoughtFood[];
   readonly eaters: readonly Eater[];
-  readonly tables: readonly Table[];
-  readonly costWeight: number;
+  readonly slots: readonly Slot[];
+  /** Points per USD. */
+  readonly usdWeight: number;
+  readonly rhythm: Rhythm;
 }
+
+export const USUAL_RHYTHM: Rhythm = {
+  weekdayMinutes: { breakfast: 10, lunch: 15, dinner: 30, snacks: 3 },
+  weekendMinutes: { breakfast: 20, lunch: 30, dinner: 60, snacks: 10 },
+  adventurous: 2,
+  homeCuisines: [],
+};

@@ -5,9 +5,10 @@ import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe, RecipeVerdict } from '#domain/recipes/recipe.ts';
 import { packLabels } from '#domain/shopping/shopping-list.ts';
-import { eaterOf, plannedDishes } from './build-problem.ts';
+import { eaterOf } from './eater.ts';
+import { larderOf } from './planned-dishes.ts';
+import { mainPlate, sidePlate } from './plates.ts';
 import { type Eater, type PlannedDish, SERVING_STEP } from './problem.ts';
-import { servingRange } from './servings.ts';
 
 export interface RecipeFit {
   readonly verdict: Exclude<RecipeVerdict, 'age_unknown'>;
@@ -66,7 +67,10 @@ function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
   }));
   broken.push(...dishLimitsBroken(dish.facts, limits).map((limit) => ({ limit, foods: [] })));
   const portions = dish.recipe.meals.flatMap((mealType) => {
-    const range = servingRange(dish, eater, mealType);
+    const range =
+      dish.kitchen.role === 'side'
+        ? sidePlate(dish, 0, eater, mealType)
+        : mainPlate(dish, 0, eater, mealType);
     if (range === null) return [];
     return [{ mealType, servings: withinDay(dish, eater, range.usual, range.least) }];
   });
@@ -90,7 +94,7 @@ function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
 
 /** Reads the knowledge base once; then says for a member how each recipe suits them. */
 export function createRecipeFits(kb: KnowledgeBase): (member: Member) => FitOf {
-  const dishes = new Map(plannedDishes(kb).map((dish) => [dish.recipe.id, dish]));
+  const dishes = new Map(larderOf(kb, kb.recipes).dishes.map((dish) => [dish.recipe.id, dish]));
   return (member) => {
     const eater = eaterOf({ ...member, eats: MEAL_TYPES }, MEAL_TYPES, kb);
     return (recipe) => {

@@ -1,26 +1,30 @@
+import { isWeekend } from '#domain/calendar/days.ts';
 import { dishLimitsBroken, limitsBrokenBy } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
-import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { MealPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import type { MealPlan, PlannedMeal, ServedDish } from '#domain/recipes/meal-plan.ts';
+import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { capital } from '#domain/text/first-letter.ts';
 import { assemblePlan } from './assemble-plan.ts';
-import { eaterOf, plannedDishes } from './build-problem.ts';
-import { PlanState } from './plan-state.ts';
+import { eaterOf } from './eater.ts';
+import { EMPTY, PlanState } from './plan-state.ts';
+import { larderOf } from './planned-dishes.ts';
+import { limitsBroken, mainPlate } from './plates.ts';
 import {
   type Eater,
-  LEAST_SERVING,
+  type Option,
+  type Plate,
   type PlannedDish,
   type Problem,
   SERVING_STEP,
-  type ServingRange,
-  type Table,
+  type Slot,
+  USUAL_RHYTHM,
 } from './problem.ts';
 import { membersWithRequest, requestPreferences } from './request-preferences.ts';
 import { keepsCap, weekCapsPassed } from './score.ts';
-import { servingRange } from './servings.ts';
-import { COST_WEIGHT } from './weights.ts';
+import { USD_WEIGHT } from './weights.ts';
 
 export interface DishReplacement {
   /** 1-based. */
@@ -46,83 +50,104 @@ export type ReplaceOutcome =
   /** No such day, meal or dish in the plan, or a dish of it is no longer in the collection. */
   | { readonly kind: 'not_found' };
 
-interface Seats {
+const idsOf = (meal: PlannedMeal): readonly string[] => meal.portions.map(({ memberId }) => memberId);
+const keyOf = (meal: PlannedMeal): string => [meal.type, ...idsOf(meal).toSorted()].join(' ');
+
+/** A meal of a kind for the same people, day by day; what stands beside the dish is in places of its own. */
+interface Row {
   readonly type: MealType;
-  readonly members: readonly string[];
+  readonly seats: readonly number[];
+  /** By day; `null`: these people are not at one table there. */
+  readonly meals: (PlannedMeal | null)[];
 }
 
-const seatsOf = (meal: PlannedMeal): Seats => ({
-  type: meal.type,
-  members: meal.portions.map(({ memberId }) => memberId),
-});
-const keyOf = ({ type, members }: Seats): string => [type, ...members.toSorted()].join(' ');
+function rowsOf(plan: MealPlan, eaters: readonly Eater[]): ReadonlyMap<string, Row> {
+  const position = new Map(eaters.map((eater, index) => [eater.member.id, index]));
+  const rows = new Map<string, Row>();
+  for (const [day, { meals }] of plan.dailyPlans.entries()) {
+    for (const meal of meals) {
+      const row = rows.get(keyOf(meal)) ?? {
+        type: meal.type,
+        seats: idsOf(meal).flatMap((id) => position.get(id) ?? []),
+        meals: plan.dailyPlans.map(() => null),
+      };
+      row.meals[day] = meal;
+      rows.set(keyOf(meal), row);
+    }
+  }
+  return rows;
+}
+
+interface Positions {
+  readonly eaters: readonly Eater[];
+  readonly dishes: readonly PlannedDish[];
+  readonly at: ReadonlyMap<string, number>;
+}
+
+/** Exactly what is served, as the only plate that each may have. */
+function optionOf(served: readonly ServedDish[], shared: number, { seats }: Row, { eaters, at }: Positions): Option {
+  const plates = seats.map((seat): Plate | null => {
+    const id = eaters[seat]?.member.id;
+    for (const dish of served) {
+      const own = dish.portions.find(({ memberId }) => memberId === id);
+      if (own === undefined) continue;
+      const { servings } = own;
+      return { dish: at.get(dish.id) ?? shared, least: servings, usual: servings, most: servings, step: SERVING_STEP };
+    }
+    return null;
+  });
+  return { dish: shared, plates, penalty: 0, mostUses: Number.POSITIVE_INFINITY };
+}
+
+/** The dishes of a meal by the place that each takes: the main dish with its variants, then one thing after the other. */
+function placesOf(meal: PlannedMeal, { dishes, at }: Positions): readonly (readonly ServedDish[])[] {
+  const baseOf = ({ id }: ServedDish) => dishes[at.get(id) ?? -1]?.base;
+  const all = dishesOf(meal);
+  const shared = dishes[at.get(meal.recipeId) ?? -1]?.base;
+  const main = all.filter((dish) => baseOf(dish) === shared);
+  return [main, ...all.filter((dish) => !main.includes(dish)).map((dish) => [dish])];
+}
 
 interface Rebuilt {
   readonly problem: Problem;
-  readonly tables: ReadonlyMap<string, number>;
+  /** Slot and options of each row's places, the main dish first. */
+  readonly chosen: readonly (readonly number[])[];
+  readonly mainSlot: ReadonlyMap<string, number>;
 }
 
-/** The search problem that this very plan is a solution of, with the new dish among the candidates. */
-function rebuild(plan: MealPlan, eaters: readonly Eater[], dishes: readonly PlannedDish[]): Rebuilt {
-  const seats = new Map(
-    plan.dailyPlans.flatMap(({ meals }) =>
-      meals.map((meal) => [keyOf(seatsOf(meal)), seatsOf(meal)] as const),
-    ),
-  );
-  const position = new Map(eaters.map((eater, index) => [eater.member.id, index]));
-  const candidates = dishes.map((_, index) => index);
-  const tables = [...seats.values()].map(({ type, members }): Table => {
-    const at = members.flatMap((id) => position.get(id) ?? []);
-    const rangeOf = (dish: PlannedDish, index: number): ServingRange => {
-      const eater = eaters[index];
-      const range = eater === undefined ? null : servingRange(dish, eater, type);
-      return range ?? { least: LEAST_SERVING, usual: LEAST_SERVING, most: LEAST_SERVING };
-    };
-    return {
-      type,
-      eaters: at,
-      candidates,
-      ranges: dishes.map((dish) => at.map((index) => rangeOf(dish, index))),
-      dishPenalty: new Float64Array(dishes.length),
-      mostUses: plan.duration,
-    };
-  });
-  const problem: Problem = {
-    days: plan.duration,
-    nutrients: NUTRIENT_CODES,
-    dishes,
-    eaters,
-    tables,
-    costWeight: COST_WEIGHT[plan.budgetLevel],
-  };
-  return { problem, tables: new Map([...seats.keys()].map((key, index) => [key, index])) };
-}
-
-/** The plan as it is, portion by portion. */
-function stateOf(plan: MealPlan, { problem, tables }: Rebuilt): PlanState {
-  const dishAt = new Map(problem.dishes.map((dish, index) => [dish.recipe.id, index]));
-  const cells = plan.dailyPlans.flatMap(({ meals }, day) =>
-    meals.map((meal) => ({ meal, day, table: tables.get(keyOf(seatsOf(meal))) ?? -1 })),
-  );
-  const chosen = new Map(
-    cells.map(({ meal, day, table }) => [`${table} ${day}`, dishAt.get(meal.recipeId) ?? -1]),
-  );
-  const indexOf = new Map(problem.tables.map((table, index) => [table, index]));
-  const state = new PlanState(problem, (table, day) => chosen.get(`${indexOf.get(table)} ${day}`) ?? -1);
-  for (const { meal, day, table } of cells) {
-    for (const { memberId, servings } of meal.portions) {
-      setServing(state, table, day, memberId, servings);
+/** The search problem of which this very plan is the solution, one option for each thing that is served. */
+function rebuild(plan: MealPlan, positions: Positions): Rebuilt {
+  const slots: Slot[] = [];
+  const chosen: number[][] = [];
+  const mainSlot = new Map<string, number>();
+  for (const [key, row] of rowsOf(plan, positions.eaters)) {
+    const places = row.meals.map((meal) => (meal === null ? [] : placesOf(meal, positions)));
+    mainSlot.set(key, slots.length);
+    for (let place = 0; place < Math.max(...places.map(({ length }) => length)); place += 1) {
+      const options: Option[] = [];
+      chosen.push(
+        places.map((own) => {
+          const served = own[place];
+          const shared = positions.dishes[positions.at.get(served?.[0]?.id ?? '') ?? -1]?.base;
+          if (served === undefined || shared === undefined) return EMPTY;
+          return options.push(optionOf(served, shared, row, positions)) - 1;
+        }),
+      );
+      slots.push({ type: row.type, part: place === 0 ? 'main' : 'beside', seats: row.seats, options });
     }
   }
-  return state;
-}
-
-function setServing(state: PlanState, table: number, day: number, memberId: string, servings: number): void {
-  const { problem } = state;
-  const position = problem.tables[table]?.eaters.findIndex(
-    (index) => problem.eaters[index]?.member.id === memberId,
-  );
-  if (position !== undefined && position >= 0) state.setServing(table, day, position, servings);
+  const { dishes, eaters } = positions;
+  const problem: Problem = {
+    days: plan.duration,
+    isWeekend: plan.dailyPlans.map(({ date }) => isWeekend(date)),
+    dishes,
+    foods: [],
+    eaters,
+    slots,
+    usdWeight: USD_WEIGHT[plan.budgetLevel],
+    rhythm: USUAL_RHYTHM,
+  };
+  return { problem, chosen, mainSlot };
 }
 
 /** What forbids the dish to one person at this meal, whatever the day; empty: nothing. */
@@ -136,7 +161,7 @@ function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: Kno
     ...dishLimitsBroken(dish.facts, limits).map((limit) => `${capital(limit)}: the dish as a whole`),
   );
   if (broken.length > 0) return broken;
-  if (servingRange(dish, eater, type) !== null) return [];
+  if (mainPlate(dish, 0, eater, type) !== null) return [];
   return [`No portion of it fits: ${[...new Set(limits.amounts.map(({ label }) => label))].join(', ')}`];
 }
 
@@ -149,21 +174,16 @@ const overCaps = (state: PlanState, eater: Eater, index: number, day: number): s
 };
 
 /** Quarters from the usual amount, less and then more, until the limits of the whole day are kept; those that are not. */
-function fitIntoDay(
-  state: PlanState,
-  table: number,
-  day: number,
-  position: number,
-  range: ServingRange,
-): string[] {
-  const index = state.problem.tables[table]?.eaters[position] ?? -1;
+function fitIntoDay(state: PlanState, slot: number, day: number, seat: number): string[] {
+  const index = state.problem.slots[slot]?.seats[seat] ?? -1;
   const eater = state.problem.eaters[index];
-  if (eater === undefined) return [];
-  const usual = state.serving(table, day, position);
+  const plate = state.plateAt(slot, day, seat);
+  if (eater === undefined || plate === null) return [];
+  const usual = state.serving(slot, day, seat);
   let over = overCaps(state, eater, index, day);
   for (const step of [-SERVING_STEP, SERVING_STEP]) {
-    for (let at = usual; over.length > 0 && at >= range.least && at <= range.most; at += step) {
-      state.setServing(table, day, position, at);
+    for (let at = usual; over.length > 0 && at >= plate.least && at <= plate.most; at += step) {
+      state.setServing(slot, day, seat, at);
       over = overCaps(state, eater, index, day);
     }
   }
@@ -187,41 +207,61 @@ export function replaceDish(
     const member = bound.find((each) => each.id === id);
     return member === undefined ? [] : [eaterOf(member, plan.mealTypes, kb)];
   });
-  const served = new Set(plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)));
+  const served = new Set(
+    plan.dailyPlans.flatMap(({ meals }) => meals.flatMap((each) => dishesOf(each).map(({ id }) => id))),
+  );
   const meal = plan.dailyPlans[input.day - 1]?.meals.find(
     ({ type, recipeId }) => type === input.mealType && recipeId === input.recipeId,
   );
   // Facts of the dishes that matter, and not of the whole collection.
-  const recipes = kb.recipes.filter(({ id }) => served.has(id) || id === input.newRecipeId);
-  const dishes = plannedDishes({ ...kb, recipes });
-  const candidate = dishes.findIndex(({ recipe }) => recipe.id === input.newRecipeId);
+  const wanted = new Set([...served, input.newRecipeId]);
+  const shared = new Set(kb.variants.flatMap(({ of, recipe }) => (wanted.has(recipe.id) ? [of] : [])));
+  const own = new Set(kb.variants.flatMap(({ of, recipe }) => (of === input.newRecipeId ? [recipe.id] : [])));
+  const recipes = servedDishes(kb).filter(({ id }) => wanted.has(id) || shared.has(id) || own.has(id));
+  const { dishes, foods } = larderOf(kb, recipes);
+  const at = new Map(dishes.map(({ recipe }, index) => [recipe.id, index]));
+  const candidate = at.get(input.newRecipeId) ?? -1;
   const dish = dishes[candidate];
-  const isWhole = [...served].every((id) => dishes.some(({ recipe }) => recipe.id === id));
-  if (meal === undefined || dish === undefined || !isWhole || eaters.length < plan.members.length) {
+  const isWhole = [...served].every((id) => at.has(id));
+  if (meal === undefined || dish === undefined || dish.simple !== null || !isWhole || eaters.length < plan.members.length) {
     return { kind: 'not_found' };
   }
   const refusedBy = (eater: Eater, reasons: readonly string[]): DishRefusal[] =>
     reasons.length === 0 ? [] : [{ memberId: eater.member.id, name: eater.member.name, reasons }];
-  const seated = eaters.filter(({ member }) => meal.portions.some(({ memberId }) => memberId === member.id));
-  const refusals = seated.flatMap((eater) =>
-    refusedBy(eater, reasonsAgainst(dish, eater, input.mealType, kb)),
+  /** The dish or a variant of it, or what speaks against the dish. */
+  const plateFor = (eater: Eater): Plate | readonly string[] => {
+    const reasons = reasonsAgainst(dish, eater, input.mealType, kb);
+    if (eater.limits.notPlanned !== null) return reasons;
+    for (const [index, each] of dishes.entries()) {
+      if (each.base !== candidate || limitsBroken(each, eater, kb).length > 0) continue;
+      const plate = mainPlate(each, index, eater, input.mealType);
+      if (plate !== null) return plate;
+    }
+    return reasons;
+  };
+  const rebuilt = rebuild(plan, { eaters, dishes, at });
+  const problem = { ...rebuilt.problem, foods };
+  const slot = rebuilt.mainSlot.get(keyOf(meal)) ?? -1;
+  const seats = problem.slots[slot]?.seats ?? [];
+  const plates = seats.map((seat) => plateFor(eaters[seat] as Eater));
+  const refusals = plates.flatMap((plate, seat) =>
+    isPlate(plate) ? [] : refusedBy(eaters[seats[seat] as number] as Eater, plate),
   );
   if (refusals.length > 0) return { kind: 'refused', refusals };
 
-  const rebuilt = rebuild(plan, eaters, dishes);
-  const state = stateOf(plan, rebuilt);
-  const table = rebuilt.tables.get(keyOf(seatsOf(meal))) ?? -1;
+  const options = problem.slots[slot]?.options ?? [];
+  const added: Option = { dish: candidate, plates: plates.filter(isPlate), penalty: 0, mostUses: plan.duration };
+  const slots = problem.slots.map((each, index) => (index === slot ? { ...each, options: [...options, added] } : each));
   const day = input.day - 1;
-  state.replace(table, day, candidate);
-  for (const [memberId, servings] of input.servings ?? []) setServing(state, table, day, memberId, servings);
-  const ranges = rebuilt.problem.tables[table]?.ranges[candidate] ?? [];
-  const overDay = ranges.flatMap((range, position) => {
-    const eater = eaters[rebuilt.problem.tables[table]?.eaters[position] ?? -1];
-    const own = state.serving(table, day, position);
-    const within = input.servings === undefined ? range : { least: own, usual: own, most: own };
-    const over = fitIntoDay(state, table, day, position, within);
-    if (eater === undefined || over.length === 0) return [];
-    return refusedBy(eater, [`This would go over the daily limit: ${over.join(', ')}`]);
+  const state = new PlanState({ ...problem, slots }, (index, onDay) =>
+    index === slot && onDay === day ? options.length : (rebuilt.chosen[index]?.[onDay] ?? EMPTY),
+  );
+  const overDay = seats.flatMap((index, seat) => {
+    const eater = eaters[index] as Eater;
+    const servings = input.servings?.get(eater.member.id);
+    if (servings !== undefined) state.setServing(slot, day, seat, servings);
+    const over = input.servings === undefined ? fitIntoDay(state, slot, day, seat) : overCaps(state, eater, index, day);
+    return refusedBy(eater, over.length === 0 ? [] : [`This would go over the daily limit: ${over.join(', ')}`]);
   });
   if (overDay.length > 0) return { kind: 'refused', refusals: overDay };
 
@@ -233,3 +273,5 @@ export function replaceDish(
     plan: { ...assemblePlan(request, state, kb, proof, preferences), title: plan.title },
   };
 }
+
+const isPlate = (plate: Plate | readonly string[]): plate is Plate => 'dish' in plate;

@@ -1,6 +1,7 @@
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
-import type { Band, DayCap, Eater, Problem, WeekCap } from './problem.ts';
-import { HARD_LIMIT_WEIGHT } from './weights.ts';
+import { type Band, type DayCap, type Eater, PLATES_AT, type WeekCap } from './problem.ts';
+import { HARD_LIMIT_WEIGHT, PLATE } from './weights.ts';
 
 /** Weighted relative distance of an amount from its band; 0 inside. */
 export function bandPenalty(band: Band, amount: number): number {
@@ -43,17 +44,18 @@ export const weekCapsPassed = (eater: Eater, sums: Float64Array, days: number): 
     .filter((cap) => (sums[cap.amount] ?? 0) > allowedInDays(cap, days) + 1e-6)
     .map(({ label }) => label);
 
-function weekPenalty(cap: WeekCap, sums: Float64Array, days: number): number {
+function weekPenalty(cap: WeekCap, sums: Float64Array, days: number, weight: number): number {
   const allowed = allowedInDays(cap, days);
   const amount = sums[cap.amount] ?? 0;
-  return amount > allowed + 1e-6 ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
+  return amount > allowed + 1e-6 ? weight * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
 }
 
 /** Penalty of one eater's mean day. `sums` are over the period, in the order of `Problem.nutrients`. */
 export function periodPenalty(eater: Eater, sums: Float64Array, days: number): number {
   let penalty = 0;
   for (const band of eater.periodBands) penalty += bandPenalty(band, (sums[band.nutrient] ?? 0) / days);
-  for (const cap of eater.weekCaps) penalty += weekPenalty(cap, sums, days);
+  for (const cap of eater.weekCaps) penalty += weekPenalty(cap, sums, days, HARD_LIMIT_WEIGHT);
+  for (const habit of eater.weekHabits) penalty += weekPenalty(habit, sums, days, PLATE.eggs);
   return penalty;
 }
 
@@ -62,11 +64,10 @@ export function dayPenalty(eater: Eater, sums: Float64Array): number {
   let penalty = 0;
   for (const band of eater.dayBands) penalty += bandPenalty(band, sums[band.nutrient] ?? 0);
   for (const cap of eater.dayCaps) penalty += capPenalty(cap, sums);
+  for (let type = 0; type < MEAL_TYPES.length; type += 1) {
+    const most = eater.plateGrams[type] ?? 0;
+    const grams = sums[PLATES_AT + type] ?? 0;
+    if (grams > most) penalty += (PLATE.grams * (grams - most)) / most;
+  }
   return penalty;
-}
-
-/** Weight that turns USD of the whole plan into objective (COST_WEIGHT is per USD a 2,000 kcal). */
-export function costFactor(problem: Problem): number {
-  const kcal = problem.eaters.reduce((sum, eater) => sum + eater.energyKcal, 0) * problem.days;
-  return (problem.costWeight * 2000) / kcal;
 }

@@ -1,64 +1,90 @@
-import { PlanState } from './plan-state.ts';
-import type { Problem } from './problem.ts';
+import { EMPTY, PlanState } from './plan-state.ts';
+import type { Problem, Slot } from './problem.ts';
 
 export interface SearchEffort {
-  /** Changes tried per cell (table and day). */
+  /** Changes tried per cell (slot and day). */
   readonly movesPerCell: number;
   readonly restarts: number;
 }
 
 /**
- * Seats (a person at a meal) times days that are searched with all that effort: eight people for a month. A change is
- * worked out in the time of as many seats as its table has, so that larger plans would take minutes; they are tried less
+ * Seats (a person at a slot) times days that are searched with all that effort: three people for a month. A change is
+ * worked out in the time of as many seats as its slot has, so that larger plans would take minutes; they are tried less
  * often a cell, and take no longer.
  */
-const SEAT_DAYS_IN_FULL = 1_000;
+const SEAT_DAYS_IN_FULL = 1_200;
 
 export function effortFor(
-  { tables, days }: Pick<Problem, 'tables' | 'days'>,
+  { slots, days }: Pick<Problem, 'slots' | 'days'>,
   { movesPerCell, restarts }: SearchEffort,
 ): SearchEffort {
-  const seats = tables.reduce((sum, { eaters }) => sum + eaters.length, 0);
+  const seats = slots.reduce((sum, slot) => sum + slot.seats.length, 0);
   const share = Math.min(1, SEAT_DAYS_IN_FULL / (seats * days));
   return { movesPerCell: Math.ceil(movesPerCell * share), restarts };
 }
 
-/** Temperatures of the annealing, in units of the objective. */
-const HOT = 0.08;
-const COLD = 0.0004;
-const SWAP_SHARE = 0.2;
+/** Temperatures of the annealing, in points. */
+const HOT = 0.25;
+const COLD = 0.0008;
+/** Shares of the changes: two days trade places, a cell takes over what stands in another, or has nothing. */
+const SWAP_SHARE = 0.12;
+const COPY_SHARE = 0.35;
+const EMPTY_SHARE = 0.08;
 
 function randomStart(problem: Problem, random: () => number): PlanState {
-  const used = problem.tables.map((table) => new Int32Array(table.candidates.length));
-  return new PlanState(problem, (table) => {
-    const counts = used[problem.tables.indexOf(table)];
-    const free = table.candidates.flatMap((_, candidate) =>
-      (counts?.[candidate] ?? 0) < table.mostUses ? [candidate] : [],
-    );
+  const used = problem.slots.map(({ options }) => new Int32Array(options.length));
+  return new PlanState(problem, (s) => {
+    const { options, part } = problem.slots[s] as Slot;
+    const counts = used[s] as Int32Array;
+    if (part === 'beside' && random() < 0.5) return EMPTY;
+    const free = options.flatMap(({ mostUses }, option) => ((counts[option] ?? 0) < mostUses ? [option] : []));
     const pick = free[Math.floor(random() * free.length)] ?? 0;
-    if (counts) counts[pick] = (counts[pick] ?? 0) + 1;
+    counts[pick] = (counts[pick] ?? 0) + 1;
     return pick;
   });
 }
 
+/** For each slot and dish the option that serves it; slots of one meal share most of what they offer. */
+type OptionOf = readonly ReadonlyMap<number, number>[];
+
+/** What stands in another cell, if this slot offers it: fewer things to buy, and dinners that are lunches. */
+function copied(state: PlanState, s: number, optionOf: OptionOf, random: () => number): number {
+  const { slots, days } = state.problem;
+  const { part } = slots[s] as Slot;
+  const other = Math.floor(random() * slots.length);
+  if (slots[other]?.part !== part) return EMPTY;
+  const dish = state.dishAt(other, Math.floor(random() * days));
+  return optionOf[s]?.get(dish) ?? EMPTY;
+}
+
+function nextOption(state: PlanState, s: number, optionOf: OptionOf, random: () => number): number | null {
+  const { options, part } = state.problem.slots[s] as Slot;
+  const draw = random();
+  if (part === 'beside' && draw < EMPTY_SHARE) return EMPTY;
+  if (draw < EMPTY_SHARE + COPY_SHARE) {
+    const option = copied(state, s, optionOf, random);
+    return option === EMPTY ? null : option;
+  }
+  return Math.floor(random() * options.length);
+}
+
 /** One tried change; returns how to take it back, or `null` when there was nothing to change. */
-function change(state: PlanState, random: () => number): (() => void) | null {
-  const { tables, days } = state.problem;
-  const t = Math.floor(random() * tables.length);
+function change(state: PlanState, optionOf: OptionOf, random: () => number): (() => void) | null {
+  const { slots, days } = state.problem;
+  const s = Math.floor(random() * slots.length);
   const day = Math.floor(random() * days);
-  const table = tables[t];
-  const now = state.chosen[t]?.[day] ?? 0;
-  if (!table) return null;
+  const now = state.chosen[s]?.[day] ?? EMPTY;
   if (days > 1 && random() < SWAP_SHARE) {
     const other = (day + 1 + Math.floor(random() * (days - 1))) % days;
-    if (state.chosen[t]?.[other] === now) return null;
-    state.swapDays(t, day, other);
-    return () => state.swapDays(t, day, other);
+    if (state.chosen[s]?.[other] === now) return null;
+    state.swapDays(s, day, other);
+    return () => state.swapDays(s, day, other);
   }
-  const next = Math.floor(random() * table.candidates.length);
-  if (next === now || state.usesAt(t, next) >= table.mostUses) return null;
-  state.replace(t, day, next);
-  return () => state.replace(t, day, now);
+  const next = nextOption(state, s, optionOf, random);
+  if (next === null || next === now) return null;
+  if (next !== EMPTY && state.usesOf(s, next) >= (slots[s]?.options[next]?.mostUses ?? 0)) return null;
+  state.replace(s, day, next);
+  return () => state.replace(s, day, now);
 }
 
 function anneal(
@@ -67,6 +93,7 @@ function anneal(
   random: () => number,
   onShare: (share: number) => void,
 ): Int32Array[] {
+  const optionOf = state.problem.slots.map(({ options }) => new Map(options.map(({ dish }, at) => [dish, at])));
   let current = state.objective();
   let best = current;
   let kept = state.chosen.map((row) => row.slice());
@@ -74,7 +101,7 @@ function anneal(
   for (let move = 0; move < moves; move += 1) {
     if (move % report === 0) onShare(move / moves);
     const temperature = HOT * (COLD / HOT) ** (move / moves);
-    const undo = change(state, random);
+    const undo = change(state, optionOf, random);
     if (!undo) continue;
     const next = state.objective();
     if (next <= current || random() < Math.exp((current - next) / temperature)) {
@@ -91,8 +118,8 @@ function anneal(
 }
 
 /**
- * Simulated annealing over the dishes of all cells, everyone at the usual serving; the best of `restarts` runs.
- * Deterministic for a given `random`.
+ * Simulated annealing over all cells, everyone at the usual serving; the best of `restarts` runs. Deterministic for a
+ * given `random`.
  */
 export function searchPlan(
   problem: Problem,
@@ -100,13 +127,13 @@ export function searchPlan(
   random: () => number,
   onShare: (share: number) => void,
 ): PlanState {
-  const moves = effort.movesPerCell * problem.tables.length * problem.days;
+  const moves = effort.movesPerCell * problem.slots.length * problem.days;
   let best: PlanState | null = null;
   for (let run = 0; run < effort.restarts; run += 1) {
     const kept = anneal(randomStart(problem, random), moves, random, (share) =>
       onShare((run + share) / effort.restarts),
     );
-    const state = new PlanState(problem, (table, day) => kept[problem.tables.indexOf(table)]?.[day] ?? 0);
+    const state = new PlanState(problem, (slot, day) => kept[slot]?.[day] ?? EMPTY);
     if (!best || state.objective() < best.objective()) best = state;
   }
   if (!best) throw new Error('The search needs at least one run');

@@ -1,7 +1,6 @@
 import { mostAtMeal } from '#domain/diet-rules/limit.ts';
 import { limitedAmount } from '#domain/diet-rules/limited-amount.ts';
-import { AGE_LIMITS } from '#domain/members/age-policy.ts';
-import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import {
   type Eater,
   LEAST_SERVING,
@@ -12,11 +11,11 @@ import {
 } from './problem.ts';
 import { isNear, mealEnergy, steadyAmounts } from './steady-meals.ts';
 
-const toQuarters = (servings: number) => Math.round(servings / SERVING_STEP) * SERVING_STEP;
-const downToQuarters = (servings: number) => Math.floor(servings / SERVING_STEP + 1e-9) * SERVING_STEP;
+export const toQuarters = (servings: number) => Math.round(servings / SERVING_STEP) * SERVING_STEP;
+export const downToQuarters = (servings: number) => Math.floor(servings / SERVING_STEP + 1e-9) * SERVING_STEP;
 
 /** The most servings that the limits of one meal allow; 0: none. */
-function mostByMealLimits(dish: PlannedDish, eater: Eater, type: MealType): number {
+export function mostByMealLimits(dish: PlannedDish, eater: Eater, type: MealType): number {
   let most = MOST_SERVINGS;
   for (const limit of eater.limits.amounts) {
     const amount = limitedAmount(dish, limit.nutrient);
@@ -98,28 +97,26 @@ export function isSteady(dish: PlannedDish, eater: Eater, type: MealType, share:
 }
 
 /** A dish alone must fit into a day's amounts at the smallest portion; shares of energy are for the whole day. */
-function fitsDayCaps(dish: PlannedDish, eater: Eater, servings: number): boolean {
+export function fitsDayCaps(dish: PlannedDish, eater: Eater, servings: number): boolean {
   return eater.dayCaps.every(
     (cap) => cap.perKcal > 0 || (dish.perServing[cap.nutrient] ?? 0) * servings <= cap.most,
   );
 }
 
-/** The heaviest plate that is put before someone, in grams: own rule, by age and meal. */
-function heaviestPlate(ageYears: number, type: MealType): number {
-  const meal = ageYears < AGE_LIMITS.smallChild ? 400 : ageYears < AGE_LIMITS.child ? 650 : 900;
-  return type === 'snacks' ? meal / 2 : meal;
-}
+/** Grams that one meal may weigh for this person. */
+export const heaviestPlate = ({ plateGrams }: Eater, type: MealType): number =>
+  plateGrams[MEAL_TYPES.indexOf(type)] ?? 0;
 
 /** Shares of the usual amount that a portion may range over; wider below where a daily limit binds. */
 const RANGE = { least: 0.8, leastUnderCap: 0.5, most: 1.25 } as const;
 
 /**
- * Servings that an eater may be given of a dish: around the amount that meets the meal's share of the
+ * Servings that an eater may be given of a dish that is their whole meal: around the amount that meets the meal's share of the
  * energy target (`RANGE`), in quarters. `null`: no amount is possible.
  */
 export function servingRange(dish: PlannedDish, eater: Eater, type: MealType): ServingRange | null {
   const ideal = dish.kcal > 0 ? mealEnergy(eater, type) / dish.kcal : 1;
-  const plate = downToQuarters(heaviestPlate(eater.member.ageYears, type) / dish.facts.servingGrams);
+  const plate = downToQuarters(heaviestPlate(eater, type) / dish.facts.servingGrams);
   const most = Math.min(plate, mostByMealLimits(dish, eater, type));
   if (most < LEAST_SERVING) return null;
   const clamp = (servings: number) => Math.min(most, Math.max(LEAST_SERVING, toQuarters(servings)));

@@ -24,16 +24,19 @@ function servedAmounts(
   type: MealType,
   nutrient: SteadyAmount['nutrient'],
 ): readonly number[] {
-  const { tables, dishes, days } = state.problem;
-  const t = tables.findIndex((table) => table.type === type && table.eaters.includes(index));
-  const table = tables[t];
-  if (table === undefined) return [];
-  const position = table.eaters.indexOf(index);
-  return Array.from({ length: days }, (_, day) => {
-    const dish = dishes[table.candidates[state.chosen[t]?.[day] ?? -1] ?? -1];
-    const perServing = dish === undefined ? null : limitedAmount(dish, nutrient);
-    return (perServing ?? Number.NaN) * state.serving(t, day, position);
+  const { slots, dishes, days } = state.problem;
+  const own = slots.flatMap((slot, at) => {
+    const seat = slot.type === type ? slot.seats.indexOf(index) : -1;
+    return seat < 0 ? [] : [{ at, seat }];
   });
+  return Array.from({ length: days }, (_, day) =>
+    own.reduce((sum, { at, seat }) => {
+      const servings = state.serving(at, day, seat);
+      const dish = dishes[state.plateAt(at, day, seat)?.dish ?? -1];
+      if (servings === 0 || dish === undefined) return sum;
+      return sum + (limitedAmount(dish, nutrient) ?? Number.NaN) * servings;
+    }, 0),
+  );
 }
 
 function steadyMeals(state: PlanState, eater: Eater, index: number): readonly SteadyMeal[] {

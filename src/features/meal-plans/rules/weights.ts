@@ -2,17 +2,16 @@ import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
 
 /**
- * The objective, all in one place. It has no unit and 0 is perfect:
+ * The objective, all in one place (docs/planner.md has the reason and source of each weight). Its unit is the point, by the
+ * day of the whole table; 0 is perfect:
  *
  *   mean over members of
  *       sum over nutrients  nutrientWeight × relative distance of the period mean from its band
- *     + mean over days      DAY_WEIGHTS × relative distance of the day from energy and macro bands
- *   + COST_WEIGHT × USD per 2,000 kcal eaten
- *   + mean over dishes of   requests, dislikes, minutes, repetition
+ *     + mean over days      DAY_WEIGHTS × relative distance of the day from energy and macro bands, and PLATE
+ *   + per day of the plan   money, things to buy and what is left of them (SHOPPING), time at the stove (KITCHEN),
+ *                           what is chosen (DISH), what stands together on one day and the next (TOGETHER)
  *
  * A relative distance is (lower - x) / lower below the band, (x - upper) / upper above it.
- * Weights are our own judgement: nutrients that food alone seldom covers (vitamin D) weigh less, so that
- * they do not crowd out the rest.
  */
 const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
   energy_kcal: 2,
@@ -26,11 +25,12 @@ const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
   choline_mg: 0.5,
   potassium_mg: 0.7,
 };
+/** Nutrients that food alone seldom covers (vitamin D) weigh less, so that they do not crowd out the rest. */
 export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[code] ?? 0.8;
 
 /** Per day; deviations of energy within the tolerance cost nothing. */
 export const DAY_WEIGHTS = { energy: 1.5, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
-export const DAY_ENERGY_TOLERANCE = 0.04;
+export const DAY_ENERGY_TOLERANCE = 0.05;
 /** Times the weights of energy, for people whose meals are limited in carbohydrate while others eat the same dishes. */
 export const ENERGY_CARE = 3;
 
@@ -44,30 +44,79 @@ export const STEADY_VITAMIN_K = { mostOfGoal: 2, weight: 1, weightOfClinic: 20 }
 /** Per unit of relative excess over a hard daily limit: large enough that no preference outweighs it. */
 export const HARD_LIMIT_WEIGHT = 200;
 
-/** Per USD that 2,000 kcal cost. */
-export const COST_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
-  budget: 0.12,
-  standard: 0.04,
-  premium: 0.008,
+/**
+ * What a stomach and a tongue take, per unit of relative excess. Fiber: of the mean day, over this many times the AI
+ * (Institute of Medicine 2005 sets no UL; more than half as much again is uncomfortable for those who are not used to it).
+ * Eggs: grams a week, seven large ones of 50 g.
+ */
+export const PLATE = { grams: 6, fiberOfGoal: 1.45, fiber: 12, eggGramsPerWeek: 340, eggs: 12 } as const;
+
+/** Points per USD of the day's packs. */
+export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
+  budget: 0.025,
+  standard: 0.01,
+  premium: 0.003,
 };
 
-/** Per dish, averaged over the plan's dishes. */
-export const DISH_WEIGHTS = {
+/** What is bought. */
+export const SHOPPING = {
+  /** Each thing to buy beside staples. */
+  thing: 0.035,
+  /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
+  opened: 0.02,
+  leftOver: 0.12,
+} as const;
+
+/** Time at the stove. */
+export const KITCHEN = {
+  /** Each time that a recipe is cooked. */
+  cooking: 0.07,
+  minute: 0.003,
+  /** Each minute over what the rhythm gives the meal. */
+  minuteOver: 0.03,
+  /** Each hands-on minute of a weekday beyond as many. */
+  weekdayMinutes: 42,
+  weekdayMinuteOver: 0.02,
+  /** Warming up what was cooked before: minutes. */
+  warmingMinutes: 3,
+} as const;
+
+/** Each time that something is chosen. */
+export const DISH = {
   /** Times the share of eaters who dislike a food in it. */
   dislike: 2,
   /** Times the share of eaters who have a favorite in it. */
-  favourite: -0.5,
+  favorite: -0.4,
   preference: -1.5,
-  /** Per hour of preparation; doubled for breakfast, tripled when the request asks for quick dishes. */
-  hour: 0.3,
+  /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
+  unfamiliar: [0, 0.12, 0.5, 1.1] as readonly number[],
+  /** Per step of heat, times the share of eaters under 12. */
+  hot: 0.4,
+  /** Times the share of eaters who have something else in its place. */
+  standIn: 0.35,
+  /** Times the share of eaters who have a variant of it. */
+  variant: 0.08,
   /** Of a portion as far again from what is planned for the meal every day as it may be off; by its share for others. */
   uneven: 12,
-  /** Each use of a dish beyond the first. */
-  repeat: 0.5,
-  /** The same dish within two days of its last use, in addition. */
-  soon: 0.5,
-  /** Another dish of the same day with the same main food (eggs again). */
-  sameMainFood: 0.5,
-  /** The same main food on the day before or after. */
-  mainFoodNextDay: 0.2,
+  /** Per hour in which nobody is needed. */
+  waitingHour: 0.02,
+} as const;
+
+/** What stands together. */
+export const TOGETHER = {
+  /** A main dish that asks for bread or vegetables and has none. */
+  missing: 0.22,
+  /** Two things of the same kind beside a dish: bread and bread; two fruits, or salad and vegetables. */
+  sameGroup: 0.35,
+  relatedGroup: 0.08,
+  /** The same dish twice on one day. */
+  sameDay: 1.2,
+  /** The same dish again at the same meal of the next day; once within the days after. */
+  nextDay: 0.25,
+  /** Another dish of the same kind on the day before or after, or at the other meal of the day: pasta again. */
+  sameKindNextDay: 0.3,
+  sameKindSameDay: 0.3,
+  /** Another dish with the same main food: eggs again. */
+  sameFoodNextDay: 0.12,
+  sameFoodSameDay: 0.3,
 } as const;

@@ -1,0 +1,67 @@
+import type { MealType } from '#domain/nutrition/meal-types.ts';
+import type { DishType } from '#domain/recipes/dish-facts.ts';
+import type { SimpleGroup } from '#domain/recipes/simple-food.ts';
+import type { PlannedDish } from './problem.ts';
+import { TOGETHER } from './weights.ts';
+
+const SIDE_GROUPS: Partial<Record<DishType, SimpleGroup>> = {
+  salad: 'salad',
+  fruit: 'fruit',
+  potato: 'starch',
+  'rice-dish': 'starch',
+  pasta: 'starch',
+  noodles: 'starch',
+  'grain-bowl': 'starch',
+  beans: 'starch',
+  toast: 'bread',
+  'baked-good': 'bread',
+};
+
+/** What a dish is when it stands beside another. */
+export const groupOf = ({ simple, kitchen }: PlannedDish): SimpleGroup =>
+  simple?.group ?? SIDE_GROUPS[kitchen.dishType] ?? 'vegetable';
+
+/** Points for what nobody would put beside a dish that did not ask for it; less is more natural. */
+const UNASKED: Readonly<Record<'breakfast' | 'meal' | 'snacks', Readonly<Record<SimpleGroup, number>>>> = {
+  breakfast: {
+    ...{ bread: 0.12, starch: 0.6, salad: 0.6, vegetable: 0.35, fruit: 0, dairy: 0, protein: 0.25 },
+    ...{ nuts: 0.1, drink: 0.05, cereal: 0.4, sweet: 0.4 },
+  },
+  meal: {
+    ...{ bread: 0.22, starch: 0.4, salad: 0.06, vegetable: 0.06, fruit: 0.03, dairy: 0.05, protein: 0.25 },
+    ...{ nuts: 0.4, drink: 0.1, cereal: 1, sweet: 0.25 },
+  },
+  snacks: {
+    ...{ bread: 0.1, starch: 0.6, salad: 0.6, vegetable: 0.05, fruit: 0, dairy: 0, protein: 0.2 },
+    ...{ nuts: 0, drink: 0.1, cereal: 0.1, sweet: 0.3 },
+  },
+};
+const occasionOf = (type: MealType) => (type === 'breakfast' || type === 'snacks' ? type : 'meal');
+
+/** Two groups of which one is enough. */
+const RELATED: readonly (readonly [SimpleGroup, SimpleGroup])[] = [
+  ['bread', 'starch'],
+  ['salad', 'vegetable'],
+  ['bread', 'cereal'],
+  ['dairy', 'drink'],
+];
+export const areRelated = (one: SimpleGroup, other: SimpleGroup): boolean =>
+  RELATED.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
+
+const asksFor = (main: PlannedDish, group: SimpleGroup): boolean =>
+  main.kitchen.goesWith.some((wanted) => wanted === group || areRelated(wanted, group));
+
+/** Points for a dish beside a main dish. */
+export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: MealType): number {
+  const group = groupOf(beside);
+  if (asksFor(main, group)) return 0;
+  const own = main.simple === null ? null : main.simple.group;
+  const unasked = UNASKED[occasionOf(type)][group];
+  return own === group ? Math.max(unasked, TOGETHER.sameGroup) : unasked;
+}
+
+/** Kinds of things that a dish asks for and that none of those beside it is. */
+export const missingBeside = (main: PlannedDish, beside: readonly PlannedDish[]): number =>
+  main.kitchen.goesWith.filter(
+    (wanted) => !beside.some((dish) => wanted === groupOf(dish) || areRelated(wanted, groupOf(dish))),
+  ).length;

@@ -1,0 +1,100 @@
+import type { Food } from '#domain/foods/food.ts';
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
+import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
+import { dishFactsOf, servedDishes } from '#domain/recipes/served-dishes.ts';
+import type { BoughtFood, PlannedDish } from './problem.ts';
+
+const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
+const EGG_KIND = 'egg';
+/** An opened pack that keeps no longer is likely to be thrown away in part. */
+const KEEPS_LONG_DAYS = 14;
+
+/** The kind of food that brings most protein, in whatever form: dry red lentils and canned lentils are lentils. */
+function mainFoodOf(recipe: Recipe, foods: ReadonlyMap<string, Food>): string {
+  const protein = recipe.ingredients.map((line) => ({
+    kind: foods.get(line.food)?.kind ?? line.food,
+    grams: (line.grams * (foods.get(line.food)?.nutrients.protein_g ?? 0)) / 100,
+  }));
+  return protein.reduce((most, line) => (line.grams > most.grams ? line : most)).kind;
+}
+
+const numberOf = (numbers: Map<string, number>, key: string): number => {
+  const known = numbers.get(key) ?? numbers.size;
+  numbers.set(key, known);
+  return known;
+};
+
+function eggGrams({ ingredients, servings }: Recipe, foods: ReadonlyMap<string, Food>): number {
+  const eggs = ingredients.filter(({ food }) => foods.get(food)?.kind === EGG_KIND);
+  return eggs.reduce((sum, { grams }) => sum + grams, 0) / servings;
+}
+
+/** Grams of each food in one serving, by its number; tap water is not bought. */
+function gramsByFood(recipe: Recipe, numbers: Map<string, number>): ReadonlyMap<number, number> {
+  const grams = new Map<number, number>();
+  for (const line of recipe.ingredients) {
+    if (line.food === 'water') continue;
+    const food = numberOf(numbers, line.food);
+    grams.set(food, (grams.get(food) ?? 0) + line.grams / recipe.servings);
+  }
+  return grams;
+}
+
+function keepsShortly({ keeping, aisle }: Food): boolean {
+  const fridge = keeping?.refrigerator.openedDays ?? keeping?.refrigerator.days ?? null;
+  const shelf = keeping?.pantry.openedDays ?? keeping?.pantry.days ?? null;
+  const longest = Math.max(fridge ?? 0, shelf ?? 0);
+  if (longest > 0) return longest < KEEPS_LONG_DAYS && aisle !== 'frozen';
+  return ['produce', 'meat', 'fish', 'bakery'].includes(aisle);
+}
+
+const boughtFood = (food: Food): BoughtFood => ({
+  id: food.id,
+  packGrams: food.buy.grams,
+  packUsd: (food.buy.grams / 1000) * food.priceUsdPerKg,
+  isStaple: food.pantry,
+  isPerishable: !food.pantry && keepsShortly(food),
+});
+
+export interface Larder {
+  readonly dishes: readonly PlannedDish[];
+  readonly foods: readonly BoughtFood[];
+}
+
+/** Everything that a plan may serve, with all that the search needs to know of it. */
+export function larderOf(kb: KnowledgeBase, recipes: readonly Recipe[] = servedDishes(kb)): Larder {
+  const mainFoods = new Map<string, number>();
+  const numbers = new Map<string, number>();
+  const positions = new Map(recipes.map(({ id }, index) => [id, index]));
+  const variantOf = new Map(kb.variants.map(({ recipe, of }) => [recipe.id, of]));
+  const simple = new Map(kb.simpleFoods.map((food) => [food.recipe.id, food]));
+  const dishes = recipes.map((recipe, index): PlannedDish => {
+    const facts = recipeFacts(recipe, kb.foods);
+    const amounts = NUTRIENT_CODES.map((code) => facts.nutrients[code].amount ?? 0);
+    const perServing = Float64Array.from([...amounts, facts.fishGrams, eggGrams(recipe, kb.foods)]);
+    const grams = gramsByFood(recipe, numbers);
+    const of = variantOf.get(recipe.id);
+    const base = of === undefined ? undefined : recipes.find(({ id }) => id === of);
+    return {
+      recipe,
+      facts,
+      kitchen: dishFactsOf(base ?? recipe, kb),
+      simple: simple.get(recipe.id) ?? null,
+      perServing,
+      costUsd: facts.costUsd,
+      kcal: perServing[ENERGY] ?? 0,
+      mainFood: numberOf(mainFoods, mainFoodOf(recipe, kb.foods)),
+      base: (of === undefined ? undefined : positions.get(of)) ?? index,
+      foods: Int32Array.from(grams.keys()),
+      foodGrams: Float64Array.from(grams.values()),
+    };
+  });
+  const foods = [...numbers.keys()].map((id) => {
+    const food = kb.foods.get(id);
+    if (food === undefined) throw new RangeError(`There is no food ${id}`);
+    return boughtFood(food);
+  });
+  return { dishes, foods };
+}

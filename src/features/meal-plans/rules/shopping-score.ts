@@ -1,0 +1,44 @@
+import type { PlannedDish, Problem } from './problem.ts';
+import { SHOPPING } from './weights.ts';
+
+/** Less is rounding of running sums. */
+const NOTHING_GRAMS = 1e-6;
+/** Of a pack: what is left below this is not worth a thought. */
+const HARDLY_ANYTHING = 0.15;
+
+/** What the plan takes of each food, and the points of buying it: opened packs, things to carry, what is left over. */
+export class ShoppingScore {
+  private readonly problem: Problem;
+  private readonly grams: Float64Array;
+  private readonly pointsOf: Float64Array;
+  points = 0;
+
+  constructor(problem: Problem) {
+    this.problem = problem;
+    this.grams = new Float64Array(problem.foods.length);
+    this.pointsOf = new Float64Array(problem.foods.length);
+  }
+
+  /** @param servings may be negative: they are taken back */
+  take(dish: PlannedDish, servings: number): void {
+    const { foods, foodGrams } = dish;
+    for (let at = 0; at < foods.length; at += 1) {
+      const food = foods[at] ?? 0;
+      this.grams[food] = (this.grams[food] ?? 0) + (foodGrams[at] ?? 0) * servings;
+      const points = this.pointsFor(food);
+      this.points += points - (this.pointsOf[food] ?? 0);
+      this.pointsOf[food] = points;
+    }
+  }
+
+  private pointsFor(at: number): number {
+    const food = this.problem.foods[at];
+    const grams = this.grams[at] ?? 0;
+    if (food === undefined || grams < NOTHING_GRAMS) return 0;
+    const packs = Math.ceil(grams / food.packGrams - 1e-9);
+    if (food.isStaple) return (this.problem.usdWeight * food.packUsd * grams) / food.packGrams;
+    const points = SHOPPING.thing + this.problem.usdWeight * food.packUsd * packs;
+    const left = packs - grams / food.packGrams;
+    return food.isPerishable && left > HARDLY_ANYTHING ? points + SHOPPING.opened + SHOPPING.leftOver * left : points;
+  }
+}
