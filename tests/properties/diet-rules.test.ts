@@ -31,14 +31,14 @@ function objectionsOf(diet: string, recipe: Recipe, base: KnowledgeBase): readon
   const dish = lines.map(({ food }) => food);
   const byFood = lines.flatMap((line) => eater.rules.flatMap((rule) => rule({ ...line, dish }) ?? []));
   const byAmount = recipe.meals.flatMap((mealType) =>
-    objectionsToMeal(eater, { mealType, recipe, servings: 1 }, base),
+    objectionsToMeal(eater, mealType, [{ mealType, recipe, servings: 1 }], base),
   );
   return [...byFood, ...byAmount].map(({ message }) => message);
 }
 
 /** What the checker says of one serving at dinner, by amount and by the pattern of the whole dish. */
 const atDinner = (member: Member, recipe: Recipe) =>
-  objectionsToMeal(eaterOf(member, kb), { mealType: 'dinner', recipe, servings: 1 }, kb);
+  objectionsToMeal(eaterOf(member, kb), 'dinner', [{ mealType: 'dinner', recipe, servings: 1 }], kb);
 
 const withFood = (food: Food): KnowledgeBase => ({ ...kb, foods: new Map(kb.foods).set(food.id, food) });
 

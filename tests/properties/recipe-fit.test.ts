@@ -35,7 +35,7 @@ function objectionsToAmounts(member: Member, recipe: Recipe): string[] {
     const served = { mealType, recipe, servings };
     const day = objectionsToDay(eater, [served], new Set(MEAL_TYPES), kb);
     return [
-      ...objectionsToMeal(eater, served, kb),
+      ...objectionsToMeal(eater, mealType, [served], kb),
       // A share of the day's energy: one dish alone can neither keep nor break it.
       ...day.filter(({ code }) => code !== 'saturated_fat'),
     ].map(({ message }) => message);

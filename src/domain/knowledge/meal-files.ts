@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PREPARED_FORMS } from '#domain/foods/food.ts';
 import type { Food } from '#domain/foods/food.ts';
+import { PREPARED_FORMS } from '#domain/foods/food.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { ACCOMPANIMENTS, DISH_ROLES, DISH_TYPES, type DishFacts } from '#domain/recipes/dish-facts.ts';
 import type { DishVariant } from '#domain/recipes/dish-variant.ts';
@@ -60,7 +60,8 @@ export function readDishFacts(
     });
   }
   const ids = new Set(recipes.map(({ id }) => id));
-  for (const id of facts.keys()) if (!ids.has(id)) problems.push(`${file.name}: ${id}: there is no such recipe`);
+  for (const id of facts.keys())
+    if (!ids.has(id)) problems.push(`${file.name}: ${id}: there is no such recipe`);
   for (const id of ids) if (!facts.has(id)) problems.push(`${file.name}: ${id}: has no row`);
   return facts;
 }
@@ -87,7 +88,14 @@ function changedLines(recipe: Recipe, rows: readonly PlateRow[]): readonly Recip
     if (row === undefined) return [line];
     if (row.change === 'leave-out' || row.grams === null) return [];
     return [
-      { food: row.with, grams: row.grams, amount: row.amount, note: '', forms: row.forms, heated: row.heated },
+      {
+        food: row.with,
+        grams: row.grams,
+        amount: row.amount,
+        note: '',
+        forms: row.forms,
+        heated: row.heated,
+      },
     ];
   });
 }
@@ -188,7 +196,11 @@ function simpleRecipe(row: z.infer<typeof simpleRow>, foods: ReadonlyMap<string,
     prepMinutes: row.active_minutes,
     cookMinutes: 0,
     equipment: [],
-    ingredients: row.lines.map((line, at) => ({ ...line, amount: at === 0 ? `1 ${row.unit}` : '', note: '' })),
+    ingredients: row.lines.map((line, at) => ({
+      ...line,
+      amount: at === 0 ? `1 ${row.unit}` : '',
+      note: '',
+    })),
     steps: [],
     storage: '',
     makeAhead: null,
@@ -212,7 +224,8 @@ export function readSimpleFoods(
     seen.add(id);
     if (insteadOf !== null && !ids.has(insteadOf)) problems.push(`${file.name}: ${id}: no ${insteadOf} here`);
     for (const { food } of lines) {
-      if (foods.get(food)?.use !== 'ingredient') problems.push(`${file.name}: ${id}: no food "${food}" to plan`);
+      if (foods.get(food)?.use !== 'ingredient')
+        problems.push(`${file.name}: ${id}: no food "${food}" to plan`);
     }
   }
   return rows.map((row) => ({

@@ -1,5 +1,5 @@
-import type { ServedDish } from '#domain/recipes/meal-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { ServedDish } from '#domain/recipes/meal-plan.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
 
 const DAY_MS = 86_400_000;

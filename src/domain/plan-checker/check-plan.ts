@@ -165,7 +165,9 @@ function checkMeal(
     found.push(...checkDishStatements(dish, recipe, checked.kb.foods, place));
     found.push(...checkLeftover(dish, date, cooked, checked.kb, place));
   }
-  for (const memberId of new Set([...meal.portions, ...dishes.flatMap(({ portions }) => portions)].map((own) => own.memberId))) {
+  for (const memberId of new Set(
+    [...meal.portions, ...dishes.flatMap(({ portions }) => portions)].map((own) => own.memberId),
+  )) {
     const at = { ...place, memberId };
     const eater = checked.eaters.get(memberId);
     if (!eater) {
@@ -173,9 +175,19 @@ function checkMeal(
       continue;
     }
     const own = known.flatMap(({ dish, recipe }) =>
-      dish.portions.filter((portion) => portion.memberId === memberId).map(({ servings }) => ({ dish, recipe, servings })),
+      dish.portions
+        .filter((portion) => portion.memberId === memberId)
+        .map(({ servings }) => ({ dish, recipe, servings })),
     );
-    found.push(...checkPlate(eater, meal.type, own.map((each) => ({ ...each, mealType: meal.type })), checked, at));
+    found.push(
+      ...checkPlate(
+        eater,
+        meal.type,
+        own.map((each) => ({ ...each, mealType: meal.type })),
+        checked,
+        at,
+      ),
+    );
     for (const { dish, recipe } of own) {
       found.push(...checkLabels(dish, eater, checked.kb, at));
       found.push(...checkPieces(meal, recipe, eater.member, checked.kb, at));

@@ -183,16 +183,41 @@ export function checkMealStatements(
     const sum = (of: (portion: PlannedPortion) => number) => own.reduce((total, each) => total + of(each), 0);
     const isWrong =
       own.length === 0 ||
-      isOff(grams, sum((each) => each.grams), GRAM_ROUNDING) ||
-      isOff(nutrition.calories, sum((each) => each.nutrition.calories), KCAL_ROUNDING * own.length) ||
-      isOff(nutrition.protein, sum((each) => each.nutrition.protein), GRAM_ROUNDING * own.length) ||
-      isOff(nutrition.carbs, sum((each) => each.nutrition.carbs), GRAM_ROUNDING * own.length) ||
-      isOff(nutrition.fat, sum((each) => each.nutrition.fat), GRAM_ROUNDING * own.length);
-    if (isWrong) found.push(violationAt({ ...place, memberId }, 'portion_wrong', `the portion is not the sum of its dishes`));
+      isOff(
+        grams,
+        sum((each) => each.grams),
+        GRAM_ROUNDING,
+      ) ||
+      isOff(
+        nutrition.calories,
+        sum((each) => each.nutrition.calories),
+        KCAL_ROUNDING * own.length,
+      ) ||
+      isOff(
+        nutrition.protein,
+        sum((each) => each.nutrition.protein),
+        GRAM_ROUNDING * own.length,
+      ) ||
+      isOff(
+        nutrition.carbs,
+        sum((each) => each.nutrition.carbs),
+        GRAM_ROUNDING * own.length,
+      ) ||
+      isOff(
+        nutrition.fat,
+        sum((each) => each.nutrition.fat),
+        GRAM_ROUNDING * own.length,
+      );
+    if (isWrong)
+      found.push(
+        violationAt({ ...place, memberId }, 'portion_wrong', `the portion is not the sum of its dishes`),
+      );
   }
   const seated = new Set(meal.portions.map(({ memberId }) => memberId));
   for (const { memberId } of served.filter((portion) => !seated.has(portion.memberId))) {
-    found.push(violationAt({ ...place, memberId }, 'portion_unexpected', `has a dish of a meal that is not theirs`));
+    found.push(
+      violationAt({ ...place, memberId }, 'portion_unexpected', `has a dish of a meal that is not theirs`),
+    );
   }
   const due = gramsOf(dishes.flatMap(({ ingredients }) => ingredients));
   return [...found, ...differences(due, gramsOf(meal.ingredients), place, 'its dishes take')];

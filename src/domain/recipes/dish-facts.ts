@@ -9,8 +9,29 @@ export type DishRole = (typeof DISH_ROLES)[number];
 export const DISH_TYPES = [
   ...['soup', 'stew', 'chili', 'curry', 'pasta', 'noodles', 'rice-dish', 'grain-bowl', 'stir-fry', 'skillet'],
   ...['tray-bake', 'casserole', 'roast', 'grill', 'fish', 'meatballs', 'burger', 'sandwich', 'wrap', 'tacos'],
-  ...['pizza', 'savory-pie', 'dumplings', 'stuffed-vegetable', 'beans', 'eggs', 'pancakes', 'porridge', 'cereal'],
-  ...['yogurt-bowl', 'smoothie', 'toast', 'baked-good', 'salad', 'vegetable', 'potato', 'dip', 'bites', 'fruit'],
+  ...[
+    'pizza',
+    'savory-pie',
+    'dumplings',
+    'stuffed-vegetable',
+    'beans',
+    'eggs',
+    'pancakes',
+    'porridge',
+    'cereal',
+  ],
+  ...[
+    'yogurt-bowl',
+    'smoothie',
+    'toast',
+    'baked-good',
+    'salad',
+    'vegetable',
+    'potato',
+    'dip',
+    'bites',
+    'fruit',
+  ],
   ...['pudding', 'cake', 'cookies', 'ice', 'drink'],
 ] as const;
 export type DishType = (typeof DISH_TYPES)[number];
@@ -52,9 +73,7 @@ const ACTIVE_SHARE_OF_COOKING = 0.4;
 const SURELY_FAMILIAR = 4;
 
 /** For a family's own recipe: they know it, and say nothing else of it. It is not kept for another day. */
-export function factsOfOwnRecipe(
-  recipe: Pick<Recipe, 'meals' | 'prepMinutes' | 'cookMinutes'>,
-): DishFacts {
+export function factsOfOwnRecipe(recipe: Pick<Recipe, 'meals' | 'prepMinutes' | 'cookMinutes'>): DishFacts {
   const activeMinutes = Math.round(recipe.prepMinutes + ACTIVE_SHARE_OF_COOKING * recipe.cookMinutes);
   const isSnack = recipe.meals.every((type) => type === 'snacks');
   return {

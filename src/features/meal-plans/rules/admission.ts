@@ -1,7 +1,7 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { isCounted, limitsBroken, limitsBrokenBeside, mainPlate, sidePlate, simplePlate } from './plates.ts';
-import type { Eater, Plate, PlannedDish } from './problem.ts';
+import type { Eater, PlannedDish, Plate } from './problem.ts';
 import { CLOSELY, isSteady } from './servings.ts';
 import { isHeldSteady } from './steady-meals.ts';
 
@@ -32,8 +32,14 @@ const LEAST_BREAKFAST_LINES = 2;
 const STAND_IN_GROUP = 'protein';
 const LEAST_STAND_IN_PROTEIN_G = 6;
 
-function isMainOf({ recipe, kitchen, simple, base }: PlannedDish, index: number, type: MealType): boolean {
-  if (base !== index) return false;
+/** Something to spread or to stir in is on other foods, never alone. */
+const isOnlyWithOthers = ({ simple, recipe }: PlannedDish): boolean =>
+  simple?.group === 'nuts' &&
+  recipe.ingredients.some(({ forms }) => forms.includes('spread-thin') || forms.includes('ground'));
+
+function isMainOf(dish: PlannedDish, index: number, type: MealType): boolean {
+  const { recipe, kitchen, simple, base } = dish;
+  if (base !== index || isOnlyWithOthers(dish)) return false;
   if (simple !== null) {
     if (type !== 'breakfast' && type !== 'snacks') return false;
     if (simple.insteadOf !== null || !recipe.meals.includes(type)) return false;
@@ -46,10 +52,11 @@ function isMainOf({ recipe, kitchen, simple, base }: PlannedDish, index: number,
   return recipe.meals.includes(type);
 }
 
-const isBesideOf = ({ recipe, kitchen, simple, base }: PlannedDish, index: number, type: MealType): boolean =>
-  base === index &&
-  recipe.meals.includes(type) &&
-  (simple === null ? kitchen.role === 'side' : simple.group !== 'sweet');
+const isBesideOf = (dish: PlannedDish, index: number, type: MealType): boolean =>
+  dish.base === index &&
+  dish.recipe.meals.includes(type) &&
+  !isOnlyWithOthers(dish) &&
+  (dish.simple === null ? dish.kitchen.role === 'side' : dish.simple.group !== 'sweet');
 
 /** The dish itself, and what may be put in its place, in the order of preference. */
 function alternatives(dishes: readonly PlannedDish[]): ReadonlyMap<number, readonly number[]> {
@@ -108,7 +115,12 @@ function plateAsMain(dish: PlannedDish, index: number, eater: Eater, type: MealT
 }
 
 /** Beside shared bread, rice and vegetables: something of their own for those who may not have the dish. */
-function standIns(dishes: readonly PlannedDish[], eater: Eater, type: MealType, judge: Judge): readonly Plate[] {
+function standIns(
+  dishes: readonly PlannedDish[],
+  eater: Eater,
+  type: MealType,
+  judge: Judge,
+): readonly Plate[] {
   if (isCounted(eater) || (type !== 'lunch' && type !== 'dinner')) return [];
   const protein = (plate: Plate) => (dishes[plate.dish]?.facts.nutrients.protein_g.amount ?? 0) * plate.usual;
   const plates = dishes.flatMap((dish, index): Plate[] => {
@@ -124,7 +136,12 @@ function standIns(dishes: readonly PlannedDish[], eater: Eater, type: MealType, 
 const leavesSharedBase = ({ kitchen }: PlannedDish): boolean =>
   kitchen.goesWith.some((wanted) => wanted === 'starch' || wanted === 'bread');
 
-function mainChoice(dishes: readonly PlannedDish[], eater: Eater, type: MealType, kb: KnowledgeBase): SeatChoice {
+function mainChoice(
+  dishes: readonly PlannedDish[],
+  eater: Eater,
+  type: MealType,
+  kb: KnowledgeBase,
+): SeatChoice {
   const judge = judgeOf(dishes, eater, kb);
   const own = standIns(dishes, eater, type, judge);
   const plates = new Map<number, Plate>();
@@ -136,7 +153,10 @@ function mainChoice(dishes: readonly PlannedDish[], eater: Eater, type: MealType
     const plate = chainsOf(dishes)
       .get(index)
       ?.flatMap((other) => {
-        const found = judge.broken(other).length === 0 ? plateAsMain(dishes[other] as PlannedDish, other, eater, type) : null;
+        const found =
+          judge.broken(other).length === 0
+            ? plateAsMain(dishes[other] as PlannedDish, other, eater, type)
+            : null;
         return found === null ? [] : [found];
       })[0];
     const standIn = leavesSharedBase(dish) ? own[index % Math.max(1, own.length)] : undefined;
@@ -144,14 +164,20 @@ function mainChoice(dishes: readonly PlannedDish[], eater: Eater, type: MealType
     if (found !== undefined) plates.set(index, found);
     if (plate !== undefined) continue;
     const labels = judge.broken(index);
-    const counted = labels.length > 0 ? labels : [...new Set(eater.limits.amounts.map((limit) => limit.label))];
+    const counted =
+      labels.length > 0 ? labels : [...new Set(eater.limits.amounts.map((limit) => limit.label))];
     for (const label of counted) forbiddenBy.set(label, (forbiddenBy.get(label) ?? 0) + 1);
   }
   return { plates, forbiddenBy, considered };
 }
 
 /** Of the dishes that are allowed those that keep meals alike, closely if there is much to choose from; all, if few do. */
-function steadiest(choice: SeatChoice, dishes: readonly PlannedDish[], eater: Eater, type: MealType): SeatChoice {
+function steadiest(
+  choice: SeatChoice,
+  dishes: readonly PlannedDish[],
+  eater: Eater,
+  type: MealType,
+): SeatChoice {
   if (!isHeldSteady(eater)) return choice;
   const within = (share: number) =>
     new Map(
@@ -164,7 +190,12 @@ function steadiest(choice: SeatChoice, dishes: readonly PlannedDish[], eater: Ea
 }
 const ENOUGH_STEADY: Readonly<Record<MealType, number>> = { breakfast: 4, lunch: 6, dinner: 6, snacks: 4 };
 
-function besideChoice(dishes: readonly PlannedDish[], eater: Eater, type: MealType, kb: KnowledgeBase): SeatChoice {
+function besideChoice(
+  dishes: readonly PlannedDish[],
+  eater: Eater,
+  type: MealType,
+  kb: KnowledgeBase,
+): SeatChoice {
   const judge = judgeOf(dishes, eater, kb);
   const plates = new Map<number, Plate>();
   for (const [index, dish] of dishes.entries()) {

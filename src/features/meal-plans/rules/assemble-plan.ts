@@ -110,7 +110,8 @@ function ingredientsOf({ dish, eaters }: Served, problem: Problem, kb: Knowledge
     const prepared = noteBeside(food.name, line.note);
     const note = prepared === '' ? '' : `, ${prepared}`;
     const buy = labels.length === 0 ? '' : ` (choose a package labeled ${labels.join(', ')})`;
-    const amount = simple === null ? scaledAmountText(line.amount, scale, grams, food) : metricAmount(grams, 'g');
+    const amount =
+      simple === null ? scaledAmountText(line.amount, scale, grams, food) : metricAmount(grams, 'g');
     return {
       foodId: food.id,
       name: food.name,
@@ -140,7 +141,13 @@ function kindOf(cell: Cell, dish: PlannedDish, { batchOf }: CookedDish): ServedK
   return cell.slot.part === 'main' ? 'main' : 'side';
 }
 
-function servedDish(cell: Cell, served: Served, cooked: CookedDish, problem: Problem, kb: KnowledgeBase): ServedDish {
+function servedDish(
+  cell: Cell,
+  served: Served,
+  cooked: CookedDish,
+  problem: Problem,
+  kb: KnowledgeBase,
+): ServedDish {
   const { dish } = served;
   const { simple, kitchen, recipe, base } = dish;
   const shared = problem.dishes[base] ?? dish;
@@ -179,12 +186,18 @@ function wholePortions(cells: readonly Cell[], main: Cell, { eaters }: Problem):
     const first = main.served.flatMap(({ eaters: who }) => who.find(({ eater: at }) => at === seat) ?? [])[0];
     if (eater === undefined || own.length === 0) return [];
     const sum = (code: NutrientCode) =>
-      own.reduce((total, { dish, servings }) => total + (dish.facts.nutrients[code].amount ?? 0) * servings, 0);
+      own.reduce(
+        (total, { dish, servings }) => total + (dish.facts.nutrients[code].amount ?? 0) * servings,
+        0,
+      );
     return [
       {
         memberId: eater.member.id,
         servings: first?.servings ?? 0,
-        grams: own.reduce((total, { dish, servings }) => total + Math.round(dish.facts.servingGrams * servings), 0),
+        grams: own.reduce(
+          (total, { dish, servings }) => total + Math.round(dish.facts.servingGrams * servings),
+          0,
+        ),
         nutrition: {
           calories: Math.round(sum('energy_kcal')),
           protein: tenths(sum('protein_g')),
@@ -196,7 +209,8 @@ function wholePortions(cells: readonly Cell[], main: Cell, { eaters }: Problem):
   });
 }
 
-const WARM_UP = 'Warm up what was cooked before until it is steaming hot all through, 165 °F (74 °C), or eat it cold if it is a dish for a box.';
+const WARM_UP =
+  'Warm up what was cooked before until it is steaming hot all through, 165 °F (74 °C), or eat it cold if it is a dish for a box.';
 
 function mealOf(
   main: Cell,
@@ -295,10 +309,12 @@ function mealsOfDay(
       const cookedOf = (dish: PlannedDish): CookedDish => {
         const uses = cooking.get(dish.base) ?? [];
         const own = uses.find((use) => isSameUse(use, here));
-        if (dish.simple !== null || own === undefined) return { cookedOn: null, batchOf: null, cookServings: 0 };
+        if (dish.simple !== null || own === undefined)
+          return { cookedOn: null, batchOf: null, cookServings: 0 };
         const { cookedAt } = own;
         const cookedOn = addDays(startDate, cookedAt.day);
-        if (!isSameUse(cookedAt, here)) return { cookedOn, batchOf: `${cookedOn} ${cookedAt.type}`, cookServings: 0 };
+        if (!isSameUse(cookedAt, here))
+          return { cookedOn, batchOf: `${cookedOn} ${cookedAt.type}`, cookServings: 0 };
         const later = uses.filter((use) => isSameUse(use.cookedAt, here));
         const cookServings = later.reduce((sum, use) => sum + servingsAt(state, dish.base, use), 0);
         return { cookedOn, batchOf: null, cookServings };

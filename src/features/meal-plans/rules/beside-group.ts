@@ -65,3 +65,7 @@ export const missingBeside = (main: PlannedDish, beside: readonly PlannedDish[])
   main.kitchen.goesWith.filter(
     (wanted) => !beside.some((dish) => wanted === groupOf(dish) || areRelated(wanted, groupOf(dish))),
   ).length;
+
+/** Milk and bread are on the table every day, and nobody minds. */
+export const isEverydayFood = ({ simple }: PlannedDish): boolean =>
+  simple !== null && ['dairy', 'drink', 'bread'].includes(simple.group);

@@ -1,13 +1,14 @@
+import { addDays, isWeekend } from '#domain/calendar/days.ts';
 import type { Food } from '#domain/foods/food.ts';
 import { foodsNamed } from '#domain/foods/food-name.ts';
 import type { GroupNames } from '#domain/foods/group-names.ts';
-import { addDays, isWeekend } from '#domain/calendar/days.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import type { DishType } from '#domain/recipes/dish-facts.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanRequest, Rhythm } from '#domain/recipes/meal-plan.ts';
 import { type Admission, admissions, type SeatChoice } from './admission.ts';
 import type { Larder } from './planned-dishes.ts';
-import type { Eater, Option, Plate, PlannedDish, Problem, Slot } from './problem.ts';
+import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
 import { unevennessOf } from './servings.ts';
 import { splitTables } from './tables.ts';
@@ -62,27 +63,50 @@ function familiarity(dish: PlannedDish, rhythm: Rhythm): number {
 }
 
 /** Points of choosing a dish for these seats once. */
-function penaltyOf(shared: PlannedDish, plates: readonly (Plate | null)[], seats: readonly number[], context: Context): number {
+const BREAKFASTS: readonly DishType[] = [
+  ...(['porridge', 'cereal', 'yogurt-bowl', 'smoothie', 'toast', 'eggs', 'pancakes', 'baked-good'] as const),
+  ...(['sandwich', 'wrap', 'tacos', 'fruit', 'pudding', 'cake', 'bites'] as const),
+];
+
+function penaltyOf(
+  shared: PlannedDish,
+  plates: readonly (Plate | null)[],
+  seats: readonly number[],
+  type: MealType,
+  context: Context,
+): number {
   const { dishes, eaters, tastes, preferences, rhythm } = context;
   const share = (isTrue: (plate: Plate, seat: number) => boolean) =>
     plates.filter((plate, at) => plate !== null && isTrue(plate, seats[at] ?? 0)).length / seats.length;
   const has = (plate: Plate, foods: ReadonlySet<string> | undefined) =>
     dishes[plate.dish]?.recipe.ingredients.some(({ food }) => foods?.has(food)) ?? false;
-  const isOther = ({ dish }: Plate) => dishes[dish]?.base !== shared.base && dishes[dish]?.simple?.insteadOf === null;
+  const isOther = ({ dish }: Plate) =>
+    dishes[dish]?.base !== shared.base && dishes[dish]?.simple?.insteadOf === null;
   return (
     DISH.dislike * share((plate, seat) => has(plate, tastes.dislikes[seat])) +
     DISH.favorite * share((plate, seat) => has(plate, tastes.favourites[seat])) +
     (preferences.wanted(shared.recipe) ? DISH.preference : 0) +
     familiarity(shared, rhythm) +
-    DISH.hot * shared.kitchen.heat * share((_plate, seat) => (eaters[seat]?.member.ageYears ?? 99) < CHILD_OF_MILD_FOOD) +
+    (type === 'breakfast' && shared.simple === null && !BREAKFASTS.includes(shared.kitchen.dishType)
+      ? DISH.oddBreakfast
+      : 0) +
+    DISH.hot *
+      shared.kitchen.heat *
+      share((_plate, seat) => (eaters[seat]?.member.ageYears ?? 99) < CHILD_OF_MILD_FOOD) +
     DISH.standIn * (shared.simple === null ? share(isOther) : 0) +
-    DISH.variant * share(({ dish }) => dishes[dish]?.recipe.id !== shared.recipe.id && !isOther({ dish } as Plate)) +
+    DISH.variant *
+      share(({ dish }) => dishes[dish]?.recipe.id !== shared.recipe.id && !isOther({ dish } as Plate)) +
     (DISH.waitingHour * shared.kitchen.waitingMinutes) / 60
   );
 }
 
 /** Of a dish whose usual portion is far from what is planned for someone every day (carbohydrate in diabetes). */
-function unevenness(plates: readonly (Plate | null)[], seats: readonly number[], type: MealType, context: Context): number {
+function unevenness(
+  plates: readonly (Plate | null)[],
+  seats: readonly number[],
+  type: MealType,
+  context: Context,
+): number {
   return plates.reduce((sum, plate, at) => {
     const eater = context.eaters[seats[at] ?? -1];
     const dish = plate === null ? undefined : context.dishes[plate.dish];
@@ -112,7 +136,8 @@ function optionsOf(
     const shared = context.dishes[base];
     const plates = choices.map((choice) => choice.plates.get(base) ?? null);
     if (shared === undefined || plates.every((plate) => plate === null)) return [];
-    const penalty = penaltyOf(shared, plates, seats, context) + unevenness(plates, seats, type, context);
+    const penalty =
+      penaltyOf(shared, plates, seats, type, context) + unevenness(plates, seats, type, context);
     return [{ dish: base, plates, penalty }];
   });
   return made.map((option) => {
@@ -122,18 +147,32 @@ function optionsOf(
   });
 }
 
-function slotsOf(type: MealType, admission: Admission, apart: ReadonlySet<number>, days: number, context: Context): readonly Slot[] {
+function slotsOf(
+  type: MealType,
+  admission: Admission,
+  apart: ReadonlySet<number>,
+  days: number,
+  context: Context,
+): readonly Slot[] {
   const { seats } = admission;
   const alone = new Set(seats.flatMap((index, seat) => (apart.has(index) ? [seat] : [])));
   const allowed = admission.main.map(({ plates }) => new Set(plates.keys()));
   const mains = splitTables(allowed, ENOUGH[type], alone).map((group): Slot => {
     const own = group.eaters.map((seat) => seats[seat] as number);
     const choices = group.eaters.map((seat) => admission.main[seat] as SeatChoice);
-    return { type, part: 'main', seats: own, options: optionsOf(choices, group.candidates, own, type, 'main', days, context) };
+    return {
+      type,
+      part: 'main',
+      seats: own,
+      options: optionsOf(choices, group.candidates, own, type, 'main', days, context),
+    };
   });
   const bases = [...new Set(admission.beside.flatMap(({ plates }) => [...plates.keys()]))];
   const options = optionsOf(admission.beside, bases, seats, type, 'beside', days, context);
-  const beside = options.length === 0 ? [] : Array.from({ length: BESIDE[type] }, (): Slot => ({ type, part: 'beside', seats, options }));
+  const beside =
+    options.length === 0
+      ? []
+      : Array.from({ length: BESIDE[type] }, (): Slot => ({ type, part: 'beside', seats, options }));
   return [...mains, ...beside];
 }
 

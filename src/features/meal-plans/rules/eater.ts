@@ -6,7 +6,7 @@ import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.t
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { coveredShare } from '#domain/targets/meal-shares.ts';
 import { memberTargets } from '#domain/targets/targets.ts';
-import { type Band, type DayCap, EGGS_AT, type Eater, FISH_AT, type WeekCap } from './problem.ts';
+import { type Band, type DayCap, type Eater, EGGS_AT, FISH_AT, type WeekCap } from './problem.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import {
   DAY_ENERGY_TOLERANCE,

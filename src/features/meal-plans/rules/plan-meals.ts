@@ -2,9 +2,9 @@ import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
+import { admissions } from './admission.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { lowerBound } from './bound.ts';
-import { admissions } from './admission.ts';
 import { buildProblem } from './build-problem.ts';
 import {
   bodyConflict,

@@ -1,9 +1,20 @@
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { isEverydayFood } from './beside-group.ts';
 import { KitchenScore } from './kitchen-score.ts';
-import { AMOUNTS, DAY_AMOUNTS, type Option, PLATES_AT, type Plate, type PlannedDish, type Problem, type Slot } from './problem.ts';
+import {
+  AMOUNTS,
+  DAY_AMOUNTS,
+  type Option,
+  PLATES_AT,
+  type PlannedDish,
+  type Plate,
+  type Problem,
+  type Slot,
+} from './problem.ts';
 import { dayPenalty, periodPenalty } from './score.ts';
 import { ShoppingScore } from './shopping-score.ts';
 import { TogetherScore } from './together-score.ts';
+import { TOGETHER } from './weights.ts';
 
 /** Nothing stands in a place beside the dish. */
 export const EMPTY = -1;
@@ -27,6 +38,8 @@ export class PlanState {
   private readonly kitchen: KitchenScore;
   private readonly together: TogetherScore;
   private readonly simpleMinutes: Float64Array[];
+  private readonly usesOfDish: Int32Array;
+  private readonly mostUsesOfDish: Float64Array;
   private choicePoints = 0;
   /** Sum over eaters of period and mean day penalty. */
   private peopleScore = 0;
@@ -44,6 +57,11 @@ export class PlanState {
     this.shopping = new ShoppingScore(problem);
     this.kitchen = new KitchenScore(problem);
     this.together = new TogetherScore(problem, (slot, day) => this.dishAt(slot, day));
+    this.usesOfDish = new Int32Array(problem.dishes.length);
+    this.mostUsesOfDish = Float64Array.from(
+      problem.dishes,
+      (dish) => usesInWeek(dish) * Math.max(1, days / 7),
+    );
     this.simpleMinutes = slots.map(({ options }) =>
       Float64Array.from(options, (option) => minutesOfSimple(option, problem.dishes)),
     );
@@ -160,13 +178,21 @@ export class PlanState {
   }
 
   private count(s: number, slot: Slot, day: number, choice: number, option: Option, sign: 1 | -1): void {
-    this.choicePoints += sign * option.penalty;
+    this.choicePoints += sign * option.penalty + this.again(option.dish, sign);
     const uses = this.uses[s];
     if (uses) uses[choice] = (uses[choice] ?? 0) + sign;
     this.kitchen.spend(day, sign * (this.simpleMinutes[s]?.[choice] ?? 0));
     if (this.problem.dishes[option.dish]?.simple !== null) return;
     if (sign > 0) this.kitchen.use(option.dish, day, slot.type);
     else this.kitchen.unuse(option.dish, day, slot.type);
+  }
+
+  /** Points of one more, or one less, use of something that needs no recipe or stands beside a dish. */
+  private again(dish: number, sign: 1 | -1): number {
+    const before = this.usesOfDish[dish] ?? 0;
+    this.usesOfDish[dish] = before + sign;
+    const most = this.mostUsesOfDish[dish] ?? 0;
+    return sign > 0 ? (before >= most ? TOGETHER.usedAgain : 0) : before > most ? -TOGETHER.usedAgain : 0;
   }
 
   private serve(slot: Slot, seat: number, day: number, plate: Plate, servings: number): void {
@@ -213,6 +239,12 @@ export class PlanState {
       scores[d] = score;
     }
   }
+}
+
+/** Uses in a week from which on it is too much of the same; main dishes have their own rules. */
+function usesInWeek(dish: PlannedDish): number {
+  if (dish.simple === null && dish.kitchen.role !== 'side') return Number.POSITIVE_INFINITY;
+  return isEverydayFood(dish) ? TOGETHER.everydayUsesInWeek : TOGETHER.usesInWeek;
 }
 
 /** Hands-on minutes of what an option brings that needs no recipe: each thing once. */

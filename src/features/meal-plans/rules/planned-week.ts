@@ -26,7 +26,8 @@ export function plannedWeek(
   const mealsWith = new Map<string, number>();
   for (const { meals } of days) {
     for (const { ingredients } of meals) {
-      for (const id of new Set(ingredients.map(({ foodId }) => foodId))) mealsWith.set(id, (mealsWith.get(id) ?? 0) + 1);
+      for (const id of new Set(ingredients.map(({ foodId }) => foodId)))
+        mealsWith.set(id, (mealsWith.get(id) ?? 0) + 1);
     }
   }
   const perishable = new Set(foods.filter(({ isPerishable }) => isPerishable).map(({ id }) => id));
@@ -39,7 +40,9 @@ export function plannedWeek(
     activeMinutesByDay: days.map(({ meals }) => minutesOf(meals)),
     thingsToBuy: list.filter(({ pantry }) => !pantry).length,
     staples: list.filter(({ pantry }) => pantry).length,
-    perishablesUsedOnce: left.filter(({ foodId, share }) => share > WASTED_SHARE && mealsWith.get(foodId) === 1).length,
+    perishablesUsedOnce: left.filter(
+      ({ foodId, share }) => share > WASTED_SHARE && mealsWith.get(foodId) === 1,
+    ).length,
     wasteUsd: cents(left.reduce((sum, { priceUsd, share }) => sum + priceUsd * share, 0)),
   };
 }

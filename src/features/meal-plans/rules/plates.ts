@@ -1,13 +1,20 @@
 import { comesFrom } from '#domain/diet-rules/limit.ts';
+import { limitedAmount } from '#domain/diet-rules/limited-amount.ts';
 import { ANIMAL_SOURCES, type Food } from '#domain/foods/food.ts';
 import { brokenLimits, dishLimitsBroken } from '#domain/member-limits/member-limits.ts';
-import { limitedAmount } from '#domain/diet-rules/limited-amount.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { portionAt, type SimpleFood } from '#domain/recipes/simple-food.ts';
 import { LARGE_NEED_KCAL } from './eater.ts';
-import { type Eater, LEAST_SERVING, type Plate, type PlannedDish, SERVING_STEP } from './problem.ts';
-import { downToQuarters, fitsDayCaps, heaviestPlate, mostByMealLimits, servingRange, toQuarters } from './servings.ts';
+import { type Eater, LEAST_SERVING, type PlannedDish, type Plate, SERVING_STEP } from './problem.ts';
+import {
+  downToQuarters,
+  fitsDayCaps,
+  heaviestPlate,
+  mostByMealLimits,
+  servingRange,
+  toQuarters,
+} from './servings.ts';
 import { mealEnergy } from './steady-meals.ts';
 
 /** Labels of the limits that a dish breaks for someone, whatever the amount; empty: none. */
@@ -23,10 +30,14 @@ const ALL_ANIMALS = new Set(ANIMAL_SOURCES);
 /** The same, for what may stand beside any dish: rules on what is not eaten together (meat and dairy) look at both. */
 export const limitsBrokenBeside = (dish: PlannedDish, eater: Eater, kb: KnowledgeBase): boolean =>
   limitsBroken(dish, eater, kb).length > 0 ||
-  (eater.limits.reading.diets.has('kosher') && dish.recipe.ingredients.some(({ food }) => isMeat(kb.foods.get(food)))) ||
+  (eater.limits.reading.diets.has('kosher') &&
+    dish.recipe.ingredients.some(({ food }) => isMeat(kb.foods.get(food)))) ||
   dish.recipe.ingredients.some((line) => {
     const food = kb.foods.get(line.food);
-    return food !== undefined && eater.limits.hard.some(({ forbids }) => forbids(line, food, { animal: ALL_ANIMALS }));
+    return (
+      food !== undefined &&
+      eater.limits.hard.some(({ forbids }) => forbids(line, food, { animal: ALL_ANIMALS }))
+    );
   });
 
 /**
@@ -34,7 +45,9 @@ export const limitsBrokenBeside = (dish: PlannedDish, eater: Eater, kb: Knowledg
  * which the amount is exact, and nothing beside it that counts.
  */
 export const isCounted = ({ limits }: Eater): boolean =>
-  limits.amounts.some(({ per, steady, nutrient }) => (per === 'meal' && nutrient !== 'caffeine_mg') || steady !== null);
+  limits.amounts.some(
+    ({ per, steady, nutrient }) => (per === 'meal' && nutrient !== 'caffeine_mg') || steady !== null,
+  );
 
 /** Nothing that someone's meals are counted in. */
 const bringsNothingCounted = (dish: PlannedDish, { limits }: Eater): boolean =>
@@ -87,6 +100,8 @@ export function mainPlate(dish: PlannedDish, index: number, eater: Eater, type: 
 /** Energy for which the portions of the data are meant (FDA's 2,000 kcal). */
 const PORTIONS_FOR_KCAL = 2_000;
 const MOST_PORTIONS = 2;
+/** A bowl of oatmeal that is the breakfast itself. */
+const MOST_PORTIONS_AS_MAIN = 1.5;
 const HALF = 0.5;
 
 /** What someone has of a simple food, none of it if the rest is enough; `null`: it is not offered at this age. */
@@ -106,7 +121,7 @@ export function simplePlate(
   const need = ageYears < 14 ? 1 : eater.targets.energyKcal / PORTIONS_FOR_KCAL;
   const inSteps = (units: number) => Math.max(step, Math.round(units / step) * step);
   const usual = inSteps(portion * Math.min(1.5, Math.max(0.75, need)));
-  const most = Math.max(usual, inSteps(portion * MOST_PORTIONS));
+  const most = Math.max(usual, inSteps(portion * (isMain ? MOST_PORTIONS_AS_MAIN : MOST_PORTIONS)));
   if (usual > limit) return null;
   const least = isMain ? Math.min(usual, inSteps(portion * HALF)) : 0;
   return fitsDayCaps(dish, eater, Math.max(least, step))
@@ -120,5 +135,7 @@ export function sidePlate(dish: PlannedDish, index: number, eater: Eater, type: 
   const { ageYears } = eater.member;
   const usual = ageYears < 4 ? 0.5 : ageYears < 9 ? 0.75 : 1;
   const most = Math.min(usual * 1.5, mostByMealLimits(dish, eater, type));
-  return most < usual ? null : { dish: index, least: 0, usual, most: downToQuarters(most), step: SERVING_STEP };
+  return most < usual
+    ? null
+    : { dish: index, least: 0, usual, most: downToQuarters(most), step: SERVING_STEP };
 }

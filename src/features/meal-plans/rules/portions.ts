@@ -19,7 +19,9 @@ function seatsOf(state: PlanState, eater: number): Seat[] {
     if (seat < 0) return [];
     return Array.from({ length: state.problem.days }, (_, day) => day).flatMap((day): Seat[] => {
       const plate = state.plateAt(slot, day, seat);
-      return plate === null ? [] : [{ slot, day, seat, least: plate.least, most: plate.most, step: plate.step }];
+      return plate === null
+        ? []
+        : [{ slot, day, seat, least: plate.least, most: plate.most, step: plate.step }];
     });
   });
 }
@@ -70,7 +72,10 @@ function clearUneaten(state: PlanState): void {
   for (const [slot, { part, seats }] of state.problem.slots.entries()) {
     if (part === 'main') continue;
     for (let day = 0; day < state.problem.days; day += 1) {
-      if (state.dishAt(slot, day) !== EMPTY && seats.every((_, seat) => state.serving(slot, day, seat) === 0)) {
+      if (
+        state.dishAt(slot, day) !== EMPTY &&
+        seats.every((_, seat) => state.serving(slot, day, seat) === 0)
+      ) {
         state.replace(slot, day, EMPTY);
       }
     }

@@ -15,8 +15,8 @@ import { limitsBroken, mainPlate } from './plates.ts';
 import {
   type Eater,
   type Option,
-  type Plate,
   type PlannedDish,
+  type Plate,
   type Problem,
   SERVING_STEP,
   type Slot,
@@ -85,14 +85,25 @@ interface Positions {
 }
 
 /** Exactly what is served, as the only plate that each may have. */
-function optionOf(served: readonly ServedDish[], shared: number, { seats }: Row, { eaters, at }: Positions): Option {
+function optionOf(
+  served: readonly ServedDish[],
+  shared: number,
+  { seats }: Row,
+  { eaters, at }: Positions,
+): Option {
   const plates = seats.map((seat): Plate | null => {
     const id = eaters[seat]?.member.id;
     for (const dish of served) {
       const own = dish.portions.find(({ memberId }) => memberId === id);
       if (own === undefined) continue;
       const { servings } = own;
-      return { dish: at.get(dish.id) ?? shared, least: servings, usual: servings, most: servings, step: SERVING_STEP };
+      return {
+        dish: at.get(dish.id) ?? shared,
+        least: servings,
+        usual: servings,
+        most: servings,
+        step: SERVING_STEP,
+      };
     }
     return null;
   });
@@ -223,7 +234,13 @@ export function replaceDish(
   const candidate = at.get(input.newRecipeId) ?? -1;
   const dish = dishes[candidate];
   const isWhole = [...served].every((id) => at.has(id));
-  if (meal === undefined || dish === undefined || dish.simple !== null || !isWhole || eaters.length < plan.members.length) {
+  if (
+    meal === undefined ||
+    dish === undefined ||
+    dish.simple !== null ||
+    !isWhole ||
+    eaters.length < plan.members.length
+  ) {
     return { kind: 'not_found' };
   }
   const refusedBy = (eater: Eater, reasons: readonly string[]): DishRefusal[] =>
@@ -250,8 +267,15 @@ export function replaceDish(
   if (refusals.length > 0) return { kind: 'refused', refusals };
 
   const options = problem.slots[slot]?.options ?? [];
-  const added: Option = { dish: candidate, plates: plates.filter(isPlate), penalty: 0, mostUses: plan.duration };
-  const slots = problem.slots.map((each, index) => (index === slot ? { ...each, options: [...options, added] } : each));
+  const added: Option = {
+    dish: candidate,
+    plates: plates.filter(isPlate),
+    penalty: 0,
+    mostUses: plan.duration,
+  };
+  const slots = problem.slots.map((each, index) =>
+    index === slot ? { ...each, options: [...options, added] } : each,
+  );
   const day = input.day - 1;
   const state = new PlanState({ ...problem, slots }, (index, onDay) =>
     index === slot && onDay === day ? options.length : (rebuilt.chosen[index]?.[onDay] ?? EMPTY),
@@ -260,8 +284,12 @@ export function replaceDish(
     const eater = eaters[index] as Eater;
     const servings = input.servings?.get(eater.member.id);
     if (servings !== undefined) state.setServing(slot, day, seat, servings);
-    const over = input.servings === undefined ? fitIntoDay(state, slot, day, seat) : overCaps(state, eater, index, day);
-    return refusedBy(eater, over.length === 0 ? [] : [`This would go over the daily limit: ${over.join(', ')}`]);
+    const over =
+      input.servings === undefined ? fitIntoDay(state, slot, day, seat) : overCaps(state, eater, index, day);
+    return refusedBy(
+      eater,
+      over.length === 0 ? [] : [`This would go over the daily limit: ${over.join(', ')}`],
+    );
   });
   if (overDay.length > 0) return { kind: 'refused', refusals: overDay };
 

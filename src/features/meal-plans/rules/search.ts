@@ -37,7 +37,9 @@ function randomStart(problem: Problem, random: () => number): PlanState {
     const { options, part } = problem.slots[s] as Slot;
     const counts = used[s] as Int32Array;
     if (part === 'beside' && random() < 0.5) return EMPTY;
-    const free = options.flatMap(({ mostUses }, option) => ((counts[option] ?? 0) < mostUses ? [option] : []));
+    const free = options.flatMap(({ mostUses }, option) =>
+      (counts[option] ?? 0) < mostUses ? [option] : [],
+    );
     const pick = free[Math.floor(random() * free.length)] ?? 0;
     counts[pick] = (counts[pick] ?? 0) + 1;
     return pick;
@@ -93,7 +95,9 @@ function anneal(
   random: () => number,
   onShare: (share: number) => void,
 ): Int32Array[] {
-  const optionOf = state.problem.slots.map(({ options }) => new Map(options.map(({ dish }, at) => [dish, at])));
+  const optionOf = state.problem.slots.map(
+    ({ options }) => new Map(options.map(({ dish }, at) => [dish, at])),
+  );
   let current = state.objective();
   let best = current;
   let kept = state.chosen.map((row) => row.slice());

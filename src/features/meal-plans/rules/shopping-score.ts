@@ -39,6 +39,8 @@ export class ShoppingScore {
     if (food.isStaple) return (this.problem.usdWeight * food.packUsd * grams) / food.packGrams;
     const points = SHOPPING.thing + this.problem.usdWeight * food.packUsd * packs;
     const left = packs - grams / food.packGrams;
-    return food.isPerishable && left > HARDLY_ANYTHING ? points + SHOPPING.opened + SHOPPING.leftOver * left : points;
+    return food.isPerishable && left > HARDLY_ANYTHING
+      ? points + SHOPPING.opened + SHOPPING.leftOver * left
+      : points;
   }
 }

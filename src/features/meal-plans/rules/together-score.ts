@@ -1,6 +1,6 @@
-import { ACCOMPANIMENTS } from '#domain/recipes/dish-facts.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
-import { areRelated, besidePenalty, groupOf } from './beside-group.ts';
+import { ACCOMPANIMENTS } from '#domain/recipes/dish-facts.ts';
+import { areRelated, besidePenalty, groupOf, isEverydayFood } from './beside-group.ts';
 import type { PlannedDish, Problem, Slot } from './problem.ts';
 import { TOGETHER } from './weights.ts';
 
@@ -8,6 +8,8 @@ interface MealSlots {
   readonly type: MealType;
   readonly mains: readonly number[];
   readonly beside: readonly number[];
+  /** Both. */
+  readonly places: readonly number[];
 }
 
 const bitCount = (bits: number): number => {
@@ -25,6 +27,7 @@ export class TogetherScore {
   private readonly ofNext: Float64Array;
   private readonly needs: Int32Array;
   private readonly covers: Int32Array;
+  private readonly isEveryday: Uint8Array;
   private readonly fits = new Map<number, number>();
   points = 0;
 
@@ -37,8 +40,14 @@ export class TogetherScore {
     const slotsOf = (type: MealType, part: Slot['part']) =>
       problem.slots.flatMap((slot, at) => (slot.type === type && slot.part === part ? [at] : []));
     const types = [...new Set(problem.slots.map(({ type }) => type))];
-    this.meals = types.map((type) => ({ type, mains: slotsOf(type, 'main'), beside: slotsOf(type, 'beside') }));
-    this.needs = Int32Array.from(problem.dishes, ({ kitchen }) => maskOf((each) => kitchen.goesWith.includes(each)));
+    this.meals = types.map((type) => {
+      const [mains, beside] = [slotsOf(type, 'main'), slotsOf(type, 'beside')];
+      return { type, mains, beside, places: [...mains, ...beside] };
+    });
+    this.isEveryday = Uint8Array.from(problem.dishes, (dish) => (isEverydayFood(dish) ? 1 : 0));
+    this.needs = Int32Array.from(problem.dishes, ({ kitchen }) =>
+      maskOf((each) => kitchen.goesWith.includes(each)),
+    );
     this.covers = Int32Array.from(problem.dishes, (dish) => {
       const group = groupOf(dish);
       return maskOf((each) => each === group || areRelated(each, group));
@@ -105,9 +114,16 @@ export class TogetherScore {
     return points;
   }
 
-  /** The main dishes of two meals of a day. */
+  /** Two meals of a day: their main dishes, and what comes again beside them. */
   private pointsOfTwo(one: MealSlots, other: MealSlots, day: number): number {
     let points = 0;
+    for (const first of one.places) {
+      const dish = this.dishAt(first, day);
+      if (dish < 0 || this.isEveryday[dish] === 1) continue;
+      for (const second of other.places) {
+        if (this.dishAt(second, day) === dish) points += TOGETHER.sameBesideSameDay;
+      }
+    }
     for (const first of one.mains) {
       for (const second of other.mains) {
         const [a, b] = [this.dishAt(first, day), this.dishAt(second, day)];

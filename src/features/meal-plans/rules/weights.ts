@@ -89,7 +89,9 @@ export const DISH = {
   favorite: -0.4,
   preference: -1.5,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
-  unfamiliar: [0, 0.12, 0.5, 1.1] as readonly number[],
+  unfamiliar: [0, 0.18, 0.6, 1.4] as readonly number[],
+  /** A curry for breakfast: a dish of a kind that is not eaten then. */
+  oddBreakfast: 0.7,
   /** Per step of heat, times the share of eaters under 12. */
   hot: 0.4,
   /** Times the share of eaters who have something else in its place. */
@@ -109,8 +111,13 @@ export const TOGETHER = {
   /** Two things of the same kind beside a dish: bread and bread; two fruits, or salad and vegetables. */
   sameGroup: 0.35,
   relatedGroup: 0.08,
-  /** The same dish twice on one day. */
+  /** The same dish twice on one day; a fruit or a side again. */
   sameDay: 1.2,
+  sameBesideSameDay: 0.3,
+  /** Each use of a simple food or a side beyond as many in a week; milk and bread are everyday foods. */
+  usesInWeek: 4,
+  everydayUsesInWeek: 14,
+  usedAgain: 0.14,
   /** The same dish again at the same meal of the next day; once within the days after. */
   nextDay: 0.25,
   /** Another dish of the same kind on the day before or after, or at the other meal of the day: pasta again. */
