@@ -15,7 +15,7 @@ afterEach(() => {
 function copyOfData(): string {
   const copy = mkdtempSync(join(tmpdir(), 'hearthwell-data-'));
   copies.push(copy);
-  for (const folder of ['foods', 'recipes', 'limits', 'allergens', 'ingredients']) {
+  for (const folder of ['foods', 'recipes', 'meals', 'limits', 'allergens', 'ingredients']) {
     cpSync(join(DATA_DIRECTORY, folder), join(copy, folder), { recursive: true });
   }
   return copy;

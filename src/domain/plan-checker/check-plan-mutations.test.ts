@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { Member } from '#domain/members/member.ts';
+import type { DishFacts } from '#domain/recipes/dish-facts.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -88,6 +90,31 @@ function withDinner(change: (meal: PlannedMeal) => PlannedMeal): World {
   return { ...world, plan: { ...world.plan, dailyPlans } };
 }
 
+const FIRST_DINNER = DISHES[0][2];
+
+/** The second lunch is what was cooked for the first dinner; it keeps as long as is said. */
+function withLeftoverLunch(cookedOn: string, keeps: Partial<DishFacts>): World {
+  const own = real.dishFacts.get(FIRST_DINNER);
+  if (own === undefined) throw new Error(`no facts of ${FIRST_DINNER}`);
+  const kb = { ...real, dishFacts: new Map(real.dishFacts).set(FIRST_DINNER, { ...own, ...keeps }) };
+  const world = worldOf({}, kb);
+  const warmedUp = (meal: PlannedMeal): PlannedMeal => ({
+    ...meal,
+    dishes: dishesOf(meal).map((dish) => ({
+      ...dish,
+      kind: 'leftover',
+      cookedOn,
+      batchOf: `${cookedOn} dinner`,
+    })),
+  });
+  const dailyPlans = world.plan.dailyPlans.map((day, at) =>
+    at === 1
+      ? { ...day, meals: day.meals.map((meal) => (meal.type === 'lunch' ? warmedUp(meal) : meal)) }
+      : day,
+  );
+  return { ...world, plan: { ...world.plan, dailyPlans } };
+}
+
 const withPortions = (change: (portions: PlannedMeal['portions']) => PlannedMeal['portions']) =>
   withDinner((meal) => ({ ...meal, portions: change(meal.portions) }));
 
@@ -160,6 +187,11 @@ const MUTATIONS: Readonly<Record<PlanViolationCode, Mutation>> = {
     who: {},
     plant: () => withDinner((meal) => ({ ...meal, ingredients: meal.ingredients.slice(1) })),
   },
+  leftover_not_cooked: { who: {}, plant: () => withLeftoverLunch('2026-02-01', {}) },
+  leftover_too_old: {
+    who: {},
+    plant: () => withLeftoverLunch(worldOf({}).plan.startDate, { fridgeDays: 0, freezes: false }),
+  },
   member_not_planned: {
     who: {},
     plant: () => worldOf({ medicalConditions: ['phenylketonuria'] }),
@@ -220,6 +252,14 @@ const MUTATIONS: Readonly<Record<PlanViolationCode, Mutation>> = {
 
 const found = ({ plan, members, kb, asked }: World) =>
   checkPlan(plan, members, kb, { specialRequests: asked, requestAnswers: [] });
+
+describe('what is warmed up', () => {
+  it('may be eaten as long as it keeps, or when it freezes', () => {
+    const { startDate } = worldOf({}).plan;
+    expect(found(withLeftoverLunch(startDate, { fridgeDays: 1, freezes: false }))).toEqual([]);
+    expect(found(withLeftoverLunch(startDate, { fridgeDays: 0, freezes: true }))).toEqual([]);
+  });
+});
 
 describe('every harm that the checker knows', () => {
   it('is planted once', () => {

@@ -6,10 +6,12 @@ import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { SAMPLE_FAMILY } from '#tests/support/sample-household.ts';
 import { loadLinearSolver } from '../solver/highs-solver.ts';
 import { lowerBound } from './bound.ts';
-import { buildProblem, eaterOf, plannedDishes } from './build-problem.ts';
-import { PlanState } from './plan-state.ts';
+import { buildProblem } from './build-problem.ts';
+import { eaterOf } from './eater.ts';
+import { EMPTY, PlanState } from './plan-state.ts';
+import { larderOf } from './planned-dishes.ts';
 import { fitPortions } from './portions.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, type Slot, USUAL_RHYTHM } from './problem.ts';
 import { requestPreferences } from './request-preferences.ts';
 
 const kb = testKnowledgeBase();
@@ -28,7 +30,7 @@ function sampleProblem(days: number): Problem {
     seed: 1,
   } as const;
   const eaters = SAMPLE_FAMILY.map((member) => eaterOf(member, mealTypes, kb));
-  return buildProblem(request, eaters, plannedDishes(kb), requestPreferences(request, kb), kb, {
+  return buildProblem(request, eaters, larderOf(kb), requestPreferences(request, kb), USUAL_RHYTHM, kb, {
     apart: new Set(),
     loose: new Set(),
   });
@@ -37,35 +39,35 @@ function sampleProblem(days: number): Problem {
 const problem = sampleProblem(4);
 const bound = lowerBound(problem, solver);
 
-/** A plan with random dishes within the repetition caps. */
+/** A plan with random dishes within the repetition caps; beside the dish there may be nothing. */
 function randomState(seed: number): PlanState {
   const random = seededRandom(seed);
   const used = new Map<string, number>();
-  return new PlanState(problem, (table) => {
+  return new PlanState(problem, (at) => {
+    const { options, part } = problem.slots[at] as Slot;
+    if (part === 'beside' && random() < 0.3) return EMPTY;
     for (;;) {
-      const pick = Math.floor(random() * table.candidates.length);
-      const key = `${table.type}-${table.eaters.join()}-${pick}`;
-      const uses = used.get(key) ?? 0;
-      if (uses >= table.mostUses) continue;
-      used.set(key, uses + 1);
+      const pick = Math.floor(random() * options.length);
+      const uses = used.get(`${at}-${pick}`) ?? 0;
+      if (uses >= (options[pick]?.mostUses ?? 0)) continue;
+      used.set(`${at}-${pick}`, uses + 1);
       return pick;
     }
   });
 }
 
 test('running sums stay true through any changes', () => {
-  const move = fc.tuple(fc.nat(1), fc.nat(3), fc.nat(9), fc.nat(3));
+  const move = fc.tuple(fc.nat(problem.slots.length - 1), fc.nat(3), fc.nat(40), fc.nat(3));
   fc.assert(
     fc.property(fc.nat(1e6), fc.array(move, { maxLength: 40 }), (seed, moves) => {
       const state = randomState(seed);
-      for (const [table, day, candidate, other] of moves) {
-        if (other !== day && candidate < 3) state.swapDays(table, day, other);
-        else state.replace(table, day, candidate % (problem.tables[table]?.candidates.length ?? 1));
+      for (const [at, day, option, other] of moves) {
+        const { part, options } = problem.slots[at] as Slot;
+        if (other !== day && option < 10) state.swapDays(at, day, other);
+        else if (part === 'beside' && option < 14) state.replace(at, day, EMPTY);
+        else state.replace(at, day, option % options.length);
       }
-      const fresh = new PlanState(
-        problem,
-        (table, day) => state.chosen[problem.tables.indexOf(table)]?.[day] ?? 0,
-      );
+      const fresh = new PlanState(problem, (at, day) => state.chosen[at]?.[day] ?? EMPTY);
       expect(state.objective()).toBeCloseTo(fresh.objective(), 6);
       expect(state.onDay(0, 2, NUTRIENT_CODES.indexOf('iron_mg'))).toBeCloseTo(
         fresh.onDay(0, 2, NUTRIENT_CODES.indexOf('iron_mg')),
@@ -97,14 +99,14 @@ test('a proof that takes too long is left out', async () => {
 test('fitted portions stay within their ranges, in quarters', () => {
   const state = randomState(3);
   fitPortions(state);
-  for (const [t, table] of problem.tables.entries()) {
+  for (const [at, { seats }] of problem.slots.entries()) {
     for (let day = 0; day < problem.days; day += 1) {
-      for (const [position] of table.eaters.entries()) {
-        const range = table.ranges[state.chosen[t]?.[day] ?? 0]?.[position];
-        const servings = state.serving(t, day, position);
+      for (const [seat] of seats.entries()) {
+        const plate = state.plateAt(at, day, seat);
+        const servings = state.serving(at, day, seat);
         expect(servings * 4).toBe(Math.round(servings * 4));
-        expect(servings).toBeGreaterThanOrEqual(range?.least ?? Number.POSITIVE_INFINITY);
-        expect(servings).toBeLessThanOrEqual(range?.most ?? 0);
+        expect(servings).toBeGreaterThanOrEqual(plate?.least ?? 0);
+        expect(servings).toBeLessThanOrEqual(plate?.most ?? 0);
       }
     }
   }

@@ -14,7 +14,7 @@ import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
  * A relative distance is (lower - x) / lower below the band, (x - upper) / upper above it.
  */
 const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
-  energy_kcal: 2,
+  energy_kcal: 6,
   protein_g: 1.5,
   fiber_g: 1.2,
   iron_mg: 1.2,
@@ -29,7 +29,7 @@ const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
 export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[code] ?? 0.8;
 
 /** Per day; deviations of energy within the tolerance cost nothing. */
-export const DAY_WEIGHTS = { energy: 1.5, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
+export const DAY_WEIGHTS = { energy: 3, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
 export const DAY_ENERGY_TOLERANCE = 0.05;
 /** Times the weights of energy, for people whose meals are limited in carbohydrate while others eat the same dishes. */
 export const ENERGY_CARE = 3;
