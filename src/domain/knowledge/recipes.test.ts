@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import type { Food } from '#domain/foods/food.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
+import { sideDishes } from '#tests/support/side-dishes.ts';
 
 /* Each test collects what is wrong with every row, so that one run names all of them. */
 
@@ -15,14 +14,7 @@ const foodOf = (id: string): Food => {
   return food;
 };
 
-/** Dishes that stand beside another one, so that a serving is small. */
-const sides = new Set(
-  parse<{ recipe: string; role: string }>(readFileSync('data/recipes/dish-facts.csv', 'utf8'), {
-    columns: true,
-  })
-    .filter(({ role }) => role === 'side')
-    .map(({ recipe }) => recipe),
-);
+const sides = sideDishes();
 
 const CUP_ML: Readonly<Record<string, number>> = { cup: 236.588, tbsp: 14.787, tsp: 4.929 };
 
