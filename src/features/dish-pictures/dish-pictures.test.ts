@@ -26,9 +26,9 @@ interface Written {
   readonly id: string;
   readonly ingredients: readonly { readonly food: string }[];
 }
-const recipes = readdirSync('data/recipes').flatMap(
-  (name) => JSON.parse(readFileSync(`data/recipes/${name}`, 'utf8')) as Written[],
-);
+const recipes = readdirSync('data/recipes')
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) => JSON.parse(readFileSync(`data/recipes/${name}`, 'utf8')) as Written[]);
 const rowsOf = <Row>(name: string): Row[] =>
   parse<Row>(readFileSync(`data/dish-pictures/${name}`, 'utf8'), { columns: true });
 
