@@ -22,7 +22,7 @@ const CUP_ML: Readonly<Record<string, number>> = { cup: 236.588, tbsp: 14.787, t
 const PROPER = new Set(
   [
     'African Chinese Colombian Crécy Cuban Danish Finnish Ital Jamaican Japanese John Kerala Korean Lankan',
-    'Lebanese Mexican Persian Peruvian Polish Portuguese Puerto Rican Santiago Shirazi Sicilian Spanish',
+    'Lebanese Mexican Parmesan Persian Peruvian Polish Portuguese Puerto Rican Santiago Shirazi Sicilian Spanish',
     'Swedish Turkish Vietnamese Zealand',
   ].flatMap((names) => names.split(' ')),
 );
