@@ -48,16 +48,41 @@ const RELATED: readonly (readonly [SimpleGroup, SimpleGroup])[] = [
 export const areRelated = (one: SimpleGroup, other: SimpleGroup): boolean =>
   RELATED.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
+type Starch = 'noodles' | 'rice' | 'potato';
+const STARCH_KINDS: Readonly<Record<string, Starch>> = {
+  pasta: 'noodles',
+  noodles: 'noodles',
+  noodle: 'noodles',
+  spaghetti: 'noodles',
+  macaroni: 'noodles',
+  rice: 'rice',
+  potato: 'potato',
+};
+/** Kinds of dishes with which a plain starch is not eaten; with all others it may be. */
+const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
+  noodles: [
+    ...(['eggs', 'chili', 'curry', 'tacos', 'beans', 'burger', 'sandwich', 'wrap', 'soup', 'rice-dish'] as const),
+    ...(['pasta', 'noodles', 'salad', 'potato', 'grill'] as const),
+  ],
+  rice: ['eggs', 'pasta', 'noodles', 'rice-dish', 'sandwich', 'burger', 'potato', 'pizza', 'salad', 'dumplings'],
+  potato: ['curry', 'pasta', 'noodles', 'rice-dish', 'stir-fry', 'tacos', 'potato', 'pizza', 'wrap', 'dumplings'],
+};
+const isOddStarch = (main: PlannedDish, { heaviestKind }: PlannedDish): boolean => {
+  const starch = STARCH_KINDS[heaviestKind];
+  return starch !== undefined && ODD_WITH[starch].includes(main.kitchen.dishType);
+};
+
 const asksFor = (main: PlannedDish, group: SimpleGroup): boolean =>
   main.kitchen.goesWith.some((wanted) => wanted === group || areRelated(wanted, group));
 
 /** Points for a dish beside a main dish. */
 export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: MealType): number {
   const group = groupOf(beside);
-  if (asksFor(main, group)) return 0;
+  const odd = group === 'starch' && isOddStarch(main, beside) ? TOGETHER.oddStarch : 0;
+  if (asksFor(main, group)) return odd;
   const own = main.simple === null ? null : main.simple.group;
   const unasked = UNASKED[occasionOf(type)][group];
-  return own === group ? Math.max(unasked, TOGETHER.sameGroup) : unasked;
+  return odd + (own === group ? Math.max(unasked, TOGETHER.sameGroup) : unasked);
 }
 
 /** Kinds of things that a dish asks for and that none of those beside it is. */

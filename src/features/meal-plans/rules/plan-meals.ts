@@ -18,6 +18,7 @@ import { eaterOf } from './eater.ts';
 import type { LinearSolver } from './linear-model.ts';
 import type { PlanState } from './plan-state.ts';
 import { type Larder, larderOf } from './planned-dishes.ts';
+import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
 import { type Eater, type Problem, USUAL_RHYTHM } from './problem.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
@@ -39,7 +40,7 @@ export interface PlanningTools {
 /** Changes tried: counted, not timed, so that a seed gives the same plan on every machine. */
 const EFFORTS: Readonly<Record<'test' | 'full', SearchEffort>> = {
   test: { movesPerCell: 150, restarts: 1 },
-  full: { movesPerCell: 1600, restarts: 1 },
+  full: { movesPerCell: 2200, restarts: 1 },
 };
 
 /**
@@ -124,6 +125,7 @@ function findPlan(
       tools.onProgress?.(0.05 + 0.7 * share, 'Choosing dishes'),
     );
     tools.onProgress?.(0.78, 'Fitting portions');
+    polishPlan(state);
     fitPortions(state);
     const over = eaters.flatMap((eater, index) => (overCaps(state, eater, index).length > 0 ? [index] : []));
     const isShared = (index: number) =>

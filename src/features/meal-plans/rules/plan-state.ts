@@ -14,7 +14,7 @@ import {
 import { dayPenalty, periodPenalty } from './score.ts';
 import { ShoppingScore } from './shopping-score.ts';
 import { TogetherScore } from './together-score.ts';
-import { TOGETHER } from './weights.ts';
+import { SHOPPING, TOGETHER } from './weights.ts';
 
 /** Nothing stands in a place beside the dish. */
 export const EMPTY = -1;
@@ -27,6 +27,8 @@ export class PlanState {
   readonly problem: Problem;
   /** Option per slot and day. */
   readonly chosen: Int32Array[];
+  /** Shared dish per slot and day: the same as `chosen`, at hand. */
+  private readonly dishes: Int32Array;
   /** Servings per slot and day and seat. */
   private readonly servings: Float64Array[];
   private readonly period: Float64Array[];
@@ -52,6 +54,7 @@ export class PlanState {
     this.periodScore = new Float64Array(eaters.length);
     this.dayScore = eaters.map(() => new Float64Array(days));
     this.uses = slots.map(({ options }) => new Int32Array(options.length));
+    this.dishes = new Int32Array(slots.length * days).fill(EMPTY);
     this.chosen = slots.map(() => new Int32Array(days).fill(EMPTY));
     this.servings = slots.map(({ seats }) => new Float64Array(days * seats.length));
     this.shopping = new ShoppingScore(problem);
@@ -85,7 +88,7 @@ export class PlanState {
 
   /** Position of the shared dish in a cell; -1: none. */
   dishAt(slot: number, day: number): number {
-    return this.optionAt(slot, day)?.dish ?? EMPTY;
+    return this.dishes[slot * this.problem.days + day] ?? EMPTY;
   }
 
   optionAt(slot: number, day: number): Option | undefined {
@@ -94,6 +97,14 @@ export class PlanState {
 
   plateAt(slot: number, day: number, seat: number): Plate | null {
     return this.optionAt(slot, day)?.plates[seat] ?? null;
+  }
+
+  /** About how many points an option costs, by what is quickly said of it: its own, and what would have to be bought for it. */
+  guess(slot: number, option: number): number {
+    const it = this.problem.slots[slot]?.options[option];
+    const dish = this.problem.dishes[it?.dish ?? EMPTY];
+    if (it === undefined || dish === undefined) return Number.POSITIVE_INFINITY;
+    return it.penalty + SHOPPING.thing * this.shopping.newThings(dish);
   }
 
   /** Puts another option, at everyone's usual serving, into a cell. */
@@ -157,6 +168,7 @@ export class PlanState {
     const [row, chosen] = [this.servings[s], this.chosen[s]];
     if (!slot || !row || !chosen) return;
     chosen[day] = option === undefined ? EMPTY : choice;
+    this.dishes[s * this.problem.days + day] = option?.dish ?? EMPTY;
     if (option === undefined) return;
     for (let seat = 0; seat < slot.seats.length; seat += 1) {
       const plate = option.plates[seat];
@@ -241,9 +253,9 @@ export class PlanState {
   }
 }
 
-/** Uses in a week from which on it is too much of the same; main dishes have their own rules. */
+/** Uses in a week from which on it is too much of the same. */
 function usesInWeek(dish: PlannedDish): number {
-  if (dish.simple === null && dish.kitchen.role !== 'side') return Number.POSITIVE_INFINITY;
+  if (dish.simple === null && dish.kitchen.role === 'main') return TOGETHER.mainUsesInWeek;
   return isEverydayFood(dish) ? TOGETHER.everydayUsesInWeek : TOGETHER.usesInWeek;
 }
 

@@ -20,6 +20,14 @@ function mainFoodOf(recipe: Recipe, foods: ReadonlyMap<string, Food>): string {
   return protein.reduce((most, line) => (line.grams > most.grams ? line : most)).kind;
 }
 
+/** The kind of the heaviest food, water apart. */
+function heaviestKindOf({ ingredients }: Recipe, foods: ReadonlyMap<string, Food>): string {
+  const heaviest = ingredients
+    .filter(({ food }) => food !== 'water')
+    .reduce((most, line) => (line.grams > (most?.grams ?? 0) ? line : most), ingredients[0]);
+  return foods.get(heaviest?.food ?? '')?.kind ?? '';
+}
+
 const numberOf = (numbers: Map<string, number>, key: string): number => {
   const known = numbers.get(key) ?? numbers.size;
   numbers.set(key, known);
@@ -86,6 +94,7 @@ export function larderOf(kb: KnowledgeBase, recipes: readonly Recipe[] = servedD
       costUsd: facts.costUsd,
       kcal: perServing[ENERGY] ?? 0,
       mainFood: numberOf(mainFoods, mainFoodOf(recipe, kb.foods)),
+      heaviestKind: heaviestKindOf(recipe, kb.foods),
       base: (of === undefined ? undefined : positions.get(of)) ?? index,
       foods: Int32Array.from(grams.keys()),
       foodGrams: Float64Array.from(grams.values()),

@@ -8,23 +8,28 @@ export interface SearchEffort {
 }
 
 /**
- * Seats (a person at a slot) times days that are searched with all that effort: three people for a month. A change is
- * worked out in the time of as many seats as its slot has, so that larger plans would take minutes; they are tried less
- * often a cell, and take no longer.
+ * Seats (a person at a slot) times days that are searched with just that effort: a family of five for a week. A change is
+ * worked out in the time of as many seats as its slot has: fewer people are searched more thoroughly in the same time,
+ * larger plans are tried less often a cell, down to a share.
  */
-const SEAT_DAYS_IN_FULL = 1_200;
+const USUAL_SEAT_DAYS = 420;
+const LEAST_SHARE = 0.3;
+const MOST_SHARE = 3;
+/** From so many on the largest plans take no longer. */
+const MOST_SEAT_DAYS = 2_000;
 
 export function effortFor(
   { slots, days }: Pick<Problem, 'slots' | 'days'>,
   { movesPerCell, restarts }: SearchEffort,
 ): SearchEffort {
-  const seats = slots.reduce((sum, slot) => sum + slot.seats.length, 0);
-  const share = Math.min(1, SEAT_DAYS_IN_FULL / (seats * days));
-  return { movesPerCell: Math.ceil(movesPerCell * share), restarts };
+  const seatDays = days * slots.reduce((sum, slot) => sum + slot.seats.length, 0);
+  const share = Math.min(MOST_SHARE, Math.max(LEAST_SHARE, USUAL_SEAT_DAYS / seatDays));
+  const larger = Math.min(1, MOST_SEAT_DAYS / seatDays);
+  return { movesPerCell: Math.ceil(movesPerCell * share * larger), restarts };
 }
 
 /** Temperatures of the annealing, in points. */
-const HOT = 0.25;
+const HOT = 0.12;
 const COLD = 0.0008;
 /** Shares of the changes: two days trade places, a cell takes over what stands in another, or has nothing. */
 const SWAP_SHARE = 0.12;
@@ -67,7 +72,22 @@ function nextOption(state: PlanState, s: number, optionOf: OptionOf, random: () 
     const option = copied(state, s, optionOf, random);
     return option === EMPTY ? null : option;
   }
-  return Math.floor(random() * options.length);
+  return likely(state, s, random);
+}
+
+/** So many are drawn, and the one tried that the family would rather have and that needs the fewest new things. */
+const DRAWN = 4;
+
+function likely(state: PlanState, s: number, random: () => number): number {
+  const { options } = state.problem.slots[s] as Slot;
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (let draw = 0; draw < DRAWN; draw += 1) {
+    const option = Math.floor(random() * options.length);
+    const guess = state.guess(s, option);
+    if (guess < least) [best, least] = [option, guess];
+  }
+  return best;
 }
 
 /** One tried change; returns how to take it back, or `null` when there was nothing to change. */

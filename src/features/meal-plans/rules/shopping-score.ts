@@ -19,6 +19,16 @@ export class ShoppingScore {
     this.pointsOf = new Float64Array(problem.foods.length);
   }
 
+  /** Foods of a dish that are not on the list yet, staples apart. */
+  newThings({ foods }: PlannedDish): number {
+    let things = 0;
+    for (let at = 0; at < foods.length; at += 1) {
+      const food = foods[at] ?? 0;
+      if ((this.grams[food] ?? 0) < NOTHING_GRAMS && !this.problem.foods[food]?.isStaple) things += 1;
+    }
+    return things;
+  }
+
   /** @param servings may be negative: they are taken back */
   take(dish: PlannedDish, servings: number): void {
     const { foods, foodGrams } = dish;

@@ -1,5 +1,6 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { ACCOMPANIMENTS } from '#domain/recipes/dish-facts.ts';
+import type { SimpleGroup } from '#domain/recipes/simple-food.ts';
 import { areRelated, besidePenalty, groupOf, isEverydayFood } from './beside-group.ts';
 import type { PlannedDish, Problem, Slot } from './problem.ts';
 import { TOGETHER } from './weights.ts';
@@ -27,6 +28,7 @@ export class TogetherScore {
   private readonly ofNext: Float64Array;
   private readonly needs: Int32Array;
   private readonly covers: Int32Array;
+  private readonly groups: readonly SimpleGroup[];
   private readonly isEveryday: Uint8Array;
   private readonly fits = new Map<number, number>();
   points = 0;
@@ -48,10 +50,10 @@ export class TogetherScore {
     this.needs = Int32Array.from(problem.dishes, ({ kitchen }) =>
       maskOf((each) => kitchen.goesWith.includes(each)),
     );
-    this.covers = Int32Array.from(problem.dishes, (dish) => {
-      const group = groupOf(dish);
-      return maskOf((each) => each === group || areRelated(each, group));
-    });
+    this.groups = problem.dishes.map(groupOf);
+    this.covers = Int32Array.from(this.groups, (group) =>
+      maskOf((each) => each === group || areRelated(each, group)),
+    );
   }
 
   /** Counts a day again. */
@@ -99,8 +101,8 @@ export class TogetherScore {
 
   private pairPoints(one: number, other: number): number {
     if (one === other) return TOGETHER.sameDay;
-    const groups = [this.dish(one), this.dish(other)].map(groupOf);
-    const [first, second] = groups as [ReturnType<typeof groupOf>, ReturnType<typeof groupOf>];
+    const [first, second] = [this.groups[one], this.groups[other]];
+    if (first === undefined || second === undefined) return 0;
     if (first === second) return TOGETHER.sameGroup;
     return areRelated(first, second) ? TOGETHER.relatedGroup : 0;
   }

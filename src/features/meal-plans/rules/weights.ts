@@ -16,17 +16,17 @@ import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
 const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
   energy_kcal: 6,
   protein_g: 1.5,
-  fiber_g: 1.2,
-  iron_mg: 1.2,
-  calcium_mg: 1.2,
-  sodium_mg: 1.2,
+  fiber_g: 1.6,
+  iron_mg: 3.5,
+  calcium_mg: 2,
+  sodium_mg: 5,
   sat_fat_g: 1,
-  vit_d_ug: 0.35,
-  choline_mg: 0.5,
-  potassium_mg: 0.7,
+  vit_d_ug: 0.6,
+  choline_mg: 1.6,
+  potassium_mg: 1.2,
 };
 /** Nutrients that food alone seldom covers (vitamin D) weigh less, so that they do not crowd out the rest. */
-export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[code] ?? 0.8;
+export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[code] ?? 1.2;
 
 /** Per day; deviations of energy within the tolerance cost nothing. */
 export const DAY_WEIGHTS = { energy: 3, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
@@ -61,7 +61,7 @@ export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 /** What is bought. */
 export const SHOPPING = {
   /** Each thing to buy beside staples. */
-  thing: 0.035,
+  thing: 0.15,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
@@ -108,6 +108,8 @@ export const DISH = {
 export const TOGETHER = {
   /** A main dish that asks for bread or vegetables and has none. */
   missing: 0.22,
+  /** Noodles with an omelet, potatoes with a curry: a plain starch that the dish is not eaten with. */
+  oddStarch: 0.3,
   /** Two things of the same kind beside a dish: bread and bread; two fruits, or salad and vegetables. */
   sameGroup: 0.35,
   relatedGroup: 0.08,
@@ -115,6 +117,7 @@ export const TOGETHER = {
   sameDay: 1.2,
   sameBesideSameDay: 0.3,
   /** Each use of a simple food or a side beyond as many in a week; milk and bread are everyday foods. */
+  mainUsesInWeek: 2,
   usesInWeek: 4,
   everydayUsesInWeek: 14,
   usedAgain: 0.14,

@@ -1,0 +1,60 @@
+import { EMPTY, type PlanState } from './plan-state.ts';
+import type { Slot } from './problem.ts';
+
+const LEAST_GAIN = 1e-6;
+const MOST_PASSES = 3;
+
+const choicesOf = ({ options, part }: Slot): readonly number[] => [
+  ...(part === 'beside' ? [EMPTY] : []),
+  ...options.keys(),
+];
+
+const isFree = (state: PlanState, s: number, option: number, more: number): boolean =>
+  option === EMPTY || state.usesOf(s, option) + more <= (state.problem.slots[s]?.options[option]?.mostUses ?? 0);
+
+/** The best of all options for some days of a slot at once; answers whether it is better than what was there. */
+function improveDays(state: PlanState, s: number, days: readonly number[]): boolean {
+  const [first = 0] = days;
+  const before = state.chosen[s]?.[first] ?? EMPTY;
+  let best = before;
+  let objective = state.objective() - LEAST_GAIN;
+  const put = (option: number) => {
+    for (const day of days) state.replace(s, day, option);
+  };
+  for (const option of choicesOf(state.problem.slots[s] as Slot)) {
+    if (option === before || !isFree(state, s, option, days.length)) continue;
+    put(option);
+    if (state.objective() < objective) {
+      objective = state.objective();
+      best = option;
+    }
+    put(before);
+  }
+  if (best === before) return false;
+  put(best);
+  return true;
+}
+
+/** Days on which a slot has the same thing, for everything that it has more than once. */
+function repeatsOf(state: PlanState, s: number): readonly (readonly number[])[] {
+  const days = new Map<number, number[]>();
+  for (const [day, option] of (state.chosen[s] ?? []).entries()) {
+    if (option !== EMPTY) days.set(option, [...(days.get(option) ?? []), day]);
+  }
+  return [...days.values()].filter(({ length }) => length > 1);
+}
+
+/**
+ * What annealing seldom does: every cell tries everything that it may hold, and something that comes up on several days
+ * is exchanged on all of them at once, which takes its ingredients off the list.
+ */
+export function polishPlan(state: PlanState): void {
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    let improved = false;
+    for (const [s] of state.problem.slots.entries()) {
+      for (const days of repeatsOf(state, s)) improved = improveDays(state, s, days) || improved;
+      for (let day = 0; day < state.problem.days; day += 1) improved = improveDays(state, s, [day]) || improved;
+    }
+    if (!improved) return;
+  }
+}
