@@ -124,7 +124,7 @@ describe('the range of vitamin K that a clinic has set', () => {
   });
 
   it('that no dishes can keep is a conflict, and no plan', async () => {
-    const outcome = await planFor([onWarfarin(2000, 2001)]);
+    const outcome = await planFor([onWarfarin(20_000, 20_001)]);
     expect(outcome).toMatchObject({
       ok: false,
       conflicts: [

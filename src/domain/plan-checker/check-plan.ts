@@ -156,6 +156,9 @@ function checkMeal(
   if (main === undefined || unknown.length > 0) {
     return [...found, violationAt(place, 'unknown_recipe', `there is no recipe ${unknown.join(', ')}`)];
   }
+  if (!dishes.some(({ id, recipeId }) => (recipeId ?? id) === meal.recipeId)) {
+    found.push(violationAt(place, 'unknown_recipe', `${meal.recipeId} is not on the table`));
+  }
   for (const food of new Set(known.flatMap(({ recipe }) => recipe.ingredients.map((line) => line.food)))) {
     if (checked.kb.foods.has(food)) continue;
     found.push(violationAt({ ...place, foodId: food }, 'unknown_food', `there is no food ${food}`));

@@ -176,11 +176,11 @@ export function checkMealStatements(
     found.push(violationAt(place, 'portion_wrong', `the nutrition stated for a serving is not the recipe's`));
   }
   const served = dishes.flatMap(({ portions }) => portions);
-  for (const { memberId, grams, nutrition } of meal.portions) {
+  for (const { memberId, servings, grams, nutrition } of meal.portions) {
     const own = served.filter((portion) => portion.memberId === memberId);
     const sum = (of: (portion: PlannedPortion) => number) => own.reduce((total, each) => total + of(each), 0);
     const isWrong =
-      own.length === 0 ||
+      own[0]?.servings !== servings ||
       isOff(
         grams,
         sum((each) => each.grams),

@@ -44,7 +44,7 @@ export type Accompaniment = (typeof ACCOMPANIMENTS)[number];
 export interface DishFacts {
   readonly role: DishRole;
   readonly dishType: DishType;
-  /** 1 (hardly anybody has eaten it) to 5 (on every family's table) in the United States. */
+  /** 1 (hardly anyone has eaten it) to 5 (on every family's table) in the United States. */
   readonly familiar: number;
   /** The same in its own cuisine. */
   readonly familiarHome: number;

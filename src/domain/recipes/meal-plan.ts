@@ -34,7 +34,7 @@ export interface Rhythm {
   /** Hands-on minutes that a meal may take. */
   readonly weekdayMinutes: Readonly<Record<MealType, number>>;
   readonly weekendMinutes: Readonly<Record<MealType, number>>;
-  /** 1 (only what everybody knows) to 5 (anything). */
+  /** 1 (only what everyone knows) to 5 (anything). */
   readonly adventurous: number;
   /** Cuisines of `data/cuisines.json` that are everyday food here. */
   readonly homeCuisines: readonly string[];

@@ -220,7 +220,11 @@ function mealOf(
   kb: KnowledgeBase,
 ): PlannedMeal {
   const cells = [main, ...beside];
-  const shared = problem.dishes[main.option.dish] as PlannedDish;
+  const first = main.served[0]?.dish as PlannedDish;
+  // What everyone has is the dish, also if it is a variant or stands in for another.
+  const isForAll = main.served.length === 1;
+  const isServed = main.served.some(({ dish }) => dish.base === main.option.dish);
+  const shared = problem.dishes[isServed ? main.option.dish : first.base] as PlannedDish;
   const isSeated = (eater: number) => main.slot.seats.includes(eater);
   const dishes = cells.flatMap((cell) =>
     cell.served.flatMap((each): ServedDish[] => {
@@ -230,13 +234,12 @@ function mealOf(
   );
   const cooked = cookedOf(shared);
   const notes = dishes.flatMap(({ note }) => note ?? []);
-  const [first] = dishes;
   return {
     type: main.slot.type,
     recipeId: shared.recipe.id,
-    name: shared.recipe.title,
+    name: isForAll ? first.recipe.title : shared.recipe.title,
     description: shared.recipe.description,
-    prepTime: first?.totalMinutes ?? 0,
+    prepTime: dishes[0]?.totalMinutes ?? 0,
     image: shared.recipe.emoji,
     ingredients: dishes.flatMap(({ ingredients }) => ingredients),
     instructions: cooked.batchOf === null ? [...notes, ...shared.recipe.steps] : [WARM_UP],

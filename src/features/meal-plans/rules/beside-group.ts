@@ -61,11 +61,44 @@ const STARCH_KINDS: Readonly<Record<string, Starch>> = {
 /** Kinds of dishes with which a plain starch is not eaten; with all others it may be. */
 const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
   noodles: [
-    ...(['eggs', 'chili', 'curry', 'tacos', 'beans', 'burger', 'sandwich', 'wrap', 'soup', 'rice-dish'] as const),
+    ...([
+      'eggs',
+      'chili',
+      'curry',
+      'tacos',
+      'beans',
+      'burger',
+      'sandwich',
+      'wrap',
+      'soup',
+      'rice-dish',
+    ] as const),
     ...(['pasta', 'noodles', 'salad', 'potato', 'grill'] as const),
   ],
-  rice: ['eggs', 'pasta', 'noodles', 'rice-dish', 'sandwich', 'burger', 'potato', 'pizza', 'salad', 'dumplings'],
-  potato: ['curry', 'pasta', 'noodles', 'rice-dish', 'stir-fry', 'tacos', 'potato', 'pizza', 'wrap', 'dumplings'],
+  rice: [
+    'eggs',
+    'pasta',
+    'noodles',
+    'rice-dish',
+    'sandwich',
+    'burger',
+    'potato',
+    'pizza',
+    'salad',
+    'dumplings',
+  ],
+  potato: [
+    'curry',
+    'pasta',
+    'noodles',
+    'rice-dish',
+    'stir-fry',
+    'tacos',
+    'potato',
+    'pizza',
+    'wrap',
+    'dumplings',
+  ],
 };
 const isOddStarch = (main: PlannedDish, { heaviestKind }: PlannedDish): boolean => {
   const starch = STARCH_KINDS[heaviestKind];

@@ -136,6 +136,9 @@ function optionsOf(
     const shared = context.dishes[base];
     const plates = choices.map((choice) => choice.plates.get(base) ?? null);
     if (shared === undefined || plates.every((plate) => plate === null)) return [];
+    // A recipe that nobody has, because all have something else in its place, is not cooked.
+    const isCooked = plates.some((plate) => plate !== null && context.dishes[plate.dish]?.base === base);
+    if (shared.simple === null && !isCooked) return [];
     const penalty =
       penaltyOf(shared, plates, seats, type, context) + unevenness(plates, seats, type, context);
     return [{ dish: base, plates, penalty }];

@@ -10,7 +10,8 @@ const choicesOf = ({ options, part }: Slot): readonly number[] => [
 ];
 
 const isFree = (state: PlanState, s: number, option: number, more: number): boolean =>
-  option === EMPTY || state.usesOf(s, option) + more <= (state.problem.slots[s]?.options[option]?.mostUses ?? 0);
+  option === EMPTY ||
+  state.usesOf(s, option) + more <= (state.problem.slots[s]?.options[option]?.mostUses ?? 0);
 
 /** The best of all options for some days of a slot at once; answers whether it is better than what was there. */
 function improveDays(state: PlanState, s: number, days: readonly number[]): boolean {
@@ -53,7 +54,8 @@ export function polishPlan(state: PlanState): void {
     let improved = false;
     for (const [s] of state.problem.slots.entries()) {
       for (const days of repeatsOf(state, s)) improved = improveDays(state, s, days) || improved;
-      for (let day = 0; day < state.problem.days; day += 1) improved = improveDays(state, s, [day]) || improved;
+      for (let day = 0; day < state.problem.days; day += 1)
+        improved = improveDays(state, s, [day]) || improved;
     }
     if (!improved) return;
   }

@@ -110,13 +110,18 @@ function optionOf(
   return { dish: shared, plates, penalty: 0, mostUses: Number.POSITIVE_INFINITY };
 }
 
-/** The dishes of a meal by the place that each takes: the main dish with its variants, then one thing after the other. */
-function placesOf(meal: PlannedMeal, { dishes, at }: Positions): readonly (readonly ServedDish[])[] {
-  const baseOf = ({ id }: ServedDish) => dishes[at.get(id) ?? -1]?.base;
+/**
+ * The dishes of a meal by the place that each takes: the main dish with what some have in its place, until everyone has
+ * one, then one thing after the other.
+ */
+function placesOf(meal: PlannedMeal): readonly (readonly ServedDish[])[] {
   const all = dishesOf(meal);
-  const shared = dishes[at.get(meal.recipeId) ?? -1]?.base;
-  const main = all.filter((dish) => baseOf(dish) === shared);
-  return [main, ...all.filter((dish) => !main.includes(dish)).map((dish) => [dish])];
+  const waiting = new Set(idsOf(meal));
+  let mains = 0;
+  for (; waiting.size > 0 && mains < all.length; mains += 1) {
+    for (const { memberId } of all[mains]?.portions ?? []) waiting.delete(memberId);
+  }
+  return [all.slice(0, mains), ...all.slice(mains).map((dish) => [dish])];
 }
 
 interface Rebuilt {
@@ -132,7 +137,7 @@ function rebuild(plan: MealPlan, positions: Positions): Rebuilt {
   const chosen: number[][] = [];
   const mainSlot = new Map<string, number>();
   for (const [key, row] of rowsOf(plan, positions.eaters)) {
-    const places = row.meals.map((meal) => (meal === null ? [] : placesOf(meal, positions)));
+    const places = row.meals.map((meal) => (meal === null ? [] : placesOf(meal)));
     mainSlot.set(key, slots.length);
     for (let place = 0; place < Math.max(...places.map(({ length }) => length)); place += 1) {
       const options: Option[] = [];
