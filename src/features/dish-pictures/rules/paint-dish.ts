@@ -24,6 +24,7 @@ const WITH_BOILED_EGG: ReadonlySet<FormName> = new Set([
   'sampler',
   'canapes',
   'mixed-plate',
+  'noodle-soup',
   'tray-bake',
 ]);
 
