@@ -75,6 +75,7 @@ describe('the main ingredients on a plate', () => {
       // A honey pot for a syrup would mislead a vegan; sugar, fat and small seeds look like nothing on a plate.
       ...['honey', 'maple-syrup', 'molasses', 'sugar-brown', 'sugar-white', 'sugar-powdered'],
       ...['canola-oil', 'olive-oil', 'sunflower-oil', 'chia-seeds', 'flaxseed-ground', 'sunflower-seeds'],
+      ...['jam', 'sunflower-seed-butter'],
       ...[
         'guava',
         'passion-fruit',
