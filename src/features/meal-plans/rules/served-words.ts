@@ -120,21 +120,25 @@ export function insteadText(dish: ShownDish, insteadOf: ShownDish): string {
   return `${plainName(dish)} instead of ${withoutManner(plainName(insteadOf))}`;
 }
 
-/** A main dish that some have in another way. */
+/** What some have in another way than most. */
 export interface Variant {
-  readonly dish: ShownDish;
   readonly memberIds: readonly string[];
-  readonly text: string;
+  readonly texts: readonly string[];
 }
 
+/** The same people share a line. */
 export function variantsOf(dishes: readonly ShownDish[]): readonly Variant[] {
-  const [main] = tablePlaces(dishes);
-  if (main === undefined) return [];
-  return main.others.map((dish) => ({
-    dish,
-    memberIds: dish.portions.map(({ memberId }) => memberId),
-    text: insteadText(dish, main.shared),
-  }));
+  const byPeople = new Map<string, { readonly memberIds: readonly string[]; readonly texts: string[] }>();
+  for (const { shared, others } of tablePlaces(dishes)) {
+    for (const dish of others) {
+      const memberIds = dish.portions.map(({ memberId }) => memberId);
+      const key = memberIds.toSorted().join(' ');
+      const same = byPeople.get(key) ?? { memberIds, texts: [] };
+      byPeople.set(key, same);
+      same.texts.push(insteadText(dish, shared));
+    }
+  }
+  return [...byPeople.values()].filter(({ memberIds }) => memberIds.length > 0);
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
@@ -163,19 +167,23 @@ export const cookNotes = (dishes: readonly ShownDish[]): readonly string[] => [
   ...new Set(dishes.flatMap(({ note, batchOf }) => (note === null || batchOf !== null ? [] : [note]))),
 ];
 
-/** A later meal that eats of what is cooked at this one. */
-export function laterMeals(
-  days: readonly {
-    readonly date: string;
-    readonly meals: readonly { readonly type: string; readonly dishes?: readonly ShownDish[] | undefined }[];
-  }[],
+interface ShownDay<D> {
+  readonly date: string;
+  readonly meals: readonly { readonly type: string; readonly dishes?: readonly D[] | undefined }[];
+}
+
+/** What later meals have of that which is cooked at one: "Tuesday’s lunch". */
+export function laterDishes<D extends ShownDish>(
+  days: readonly ShownDay<D>[],
   { date, type }: { readonly date: string; readonly type: string },
-): readonly string[] {
+): readonly { readonly dish: D; readonly when: string }[] {
   return days.flatMap((day) =>
-    day.meals
-      .filter(({ dishes = [] }) => dishes.some(({ batchOf }) => batchOf === `${date} ${type}`))
-      .map((meal) =>
-        day.date === date ? mealWord(meal.type) : `${weekdayName(day.date)}’s ${mealWord(meal.type)}`,
-      ),
+    day.meals.flatMap((meal) => {
+      const own = mealWord(meal.type);
+      const when = day.date === date ? own : `${weekdayName(day.date)}’s ${own}`;
+      return (meal.dishes ?? [])
+        .filter(({ batchOf }) => batchOf === `${date} ${type}`)
+        .map((dish) => ({ dish, when }));
+    }),
   );
 }

@@ -54,7 +54,7 @@ function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   return {
     ...meal,
     pictures: mainIngredientPictures(
-      meal.ingredients.map(({ foodId, grams }) => ({ food: foods.get(foodId), grams })),
+      (meal.dishes?.[0] ?? meal).ingredients.map(({ foodId, grams }) => ({ food: foods.get(foodId), grams })),
     ),
     cutSmall: meal.cutSmall?.map((piece) => ({ ...piece, foodIds: [...piece.foodIds] })),
     ingredients: meal.ingredients.map((line) => ingredientAnswer(line, foods)),

@@ -3,7 +3,7 @@ import { IconArrowsSplit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlannedMeal } from '../../contract.ts';
 import type { Eaters, MealSlot } from '../day-menu.ts';
-import { plannedCookPath } from '../planned-dish.ts';
+import { plannedCookPath, recipeOf } from '../planned-dish.ts';
 import { mealTypeName } from '../portion-text.ts';
 import { MealCard } from './meal-card.tsx';
 import classes from './meal-plan.module.css';
@@ -19,6 +19,10 @@ export interface MealSlotsProps {
 
 /** The meals of a day; dishes that share a meal stand together and say so. */
 export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps) {
+  const pathOf = (meal: PlannedMeal) => {
+    const recipeId = recipeOf(meal);
+    return recipeId === null ? null : plannedCookPath({ planId, date, type: meal.type, recipeId });
+  };
   return (
     <div className={classes.slots}>
       {slots.map((slot) => {
@@ -38,7 +42,8 @@ export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps
                   meal={meal}
                   eaters={eaters}
                   shared={shared}
-                  cookPath={plannedCookPath({ planId, date, type: meal.type, recipeId: meal.recipeId })}
+                  date={date}
+                  cookPath={pathOf(meal)}
                 >
                   {extra?.(meal)}
                 </MealCard>
