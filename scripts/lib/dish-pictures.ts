@@ -26,6 +26,7 @@ export function dishPictures() {
   const folder = join(data, 'recipes');
   const recipes = new Map(
     readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
       .sort()
       .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as DishRecipe[])
       .map((recipe) => [recipe.id, recipe]),

@@ -153,6 +153,8 @@ export const planNote = z.object({
   memberId: z.string().nullable(),
   /** With `carbohydrate_uneven`. */
   mealType: z.enum(MEAL_TYPES).optional(),
+  /** With `nutrient_below_target` and `nutrient_above_limit`; plans of earlier versions do not say. */
+  nutrient: z.enum(NUTRIENT_CODES).optional(),
   /** With `limit_open` and `self_managed`: the entry that it is about. */
   field: z.enum(ENTRY_FIELDS).optional(),
   entry: z.string().optional(),
