@@ -9,7 +9,7 @@ import { HeroPicture } from './components/hero-picture.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
 import { BesideLine, VariantLines } from './components/table-words.tsx';
-import type { Eaters, MealSlot } from './day-menu.ts';
+import { dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
 import { effortWords } from './effort-words.ts';
 import { recipeOf, recipePagePath } from './planned-dish.ts';
 import classes from './today.module.css';
@@ -57,11 +57,13 @@ export function MealHero({ slot, eaters, kicker, date, cookPath, below }: MealHe
       <ToTheStove meal={meal} date={date} cookPath={cookPath} />
       {besides.length > 0 ? (
         <div className={classes.besides}>
-          <Text size="sm" fw={600}>
-            {slot.meals.length} dishes, so everyone is safe
-          </Text>
+          {dishesIn(slot) > 1 ? (
+            <Text size="sm" fw={600}>
+              {dishesIn(slot)} dishes, so everyone is safe
+            </Text>
+          ) : null}
           {besides.map((dish) => (
-            <div key={dish.recipeId} className={classes.alsoServed}>
+            <div key={dish.portions.map(({ memberId }) => memberId).join(' ')} className={classes.alsoServed}>
               <PlannedDishPicture meal={dish} size={72} />
               <div>
                 <Title order={below === 1 ? 3 : 4} className={classes.dishName ?? ''}>

@@ -107,7 +107,6 @@ function PlanView({ plan, isChecking, actionsOf }: PlanViewProps) {
             beside={actionsOf?.(plan)}
           />
         </Group>
-        <ReadFirstNotes plan={plan} />
         <PlanSection title={showDetails ? 'Every day in detail' : weekTitle(plan)}>
           <WeekLine plan={plan} />
           {showDetails ? (
@@ -116,6 +115,7 @@ function PlanView({ plan, isChecking, actionsOf }: PlanViewProps) {
             <WeekView plan={plan} eaters={eaters} />
           )}
         </PlanSection>
+        <ReadFirstNotes plan={plan} />
         <MemberNutritionPanel plan={plan} eaters={eaters} />
         <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />
         <MissedTargets plan={plan} eaters={eaters} />

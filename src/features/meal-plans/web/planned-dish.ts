@@ -48,13 +48,22 @@ type Ingredient = PlannedMeal['ingredients'][number];
 /** "280 g (1⅓ cups)" of "280 g (1 1/3 cups) brown rice, rinsed". */
 const amountOf = ({ text, name }: Ingredient): string => text.split(` ${name}`)[0] ?? text;
 
+/** The same dish at the same meal, for those of the table who have other amounts and things beside it. */
+function besideIt(plan: Pick<MealPlan, 'dailyPlans'>, meal: PlannedMeal, date: string) {
+  const meals = plan.dailyPlans.find((day) => day.date === date)?.meals ?? [];
+  return meals
+    .filter((each) => each !== meal && each.type === meal.type)
+    .flatMap(dishesOf)
+    .map((dish) => ({ dish, when: 'the others' }));
+}
+
 /** What is cooked at a meal by its recipe, with the amounts for later meals beside it. */
 function linesOf(
   plan: Pick<MealPlan, 'dailyPlans'>,
   meal: PlannedMeal,
   { date, type, recipeId }: PlannedDishKey,
 ) {
-  const later = laterDishes(plan.dailyPlans, { date, type });
+  const later = [...besideIt(plan, meal, date), ...laterDishes(plan.dailyPlans, { date, type })];
   return dishesOf(meal)
     .filter((dish) => dish.recipeId === recipeId)
     .flatMap(({ id, ingredients }) =>

@@ -9,7 +9,7 @@ import { besideText } from '../rules/served-words.ts';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
 import { VariantLines } from './components/table-words.tsx';
-import type { Eaters, MealSlot } from './day-menu.ts';
+import { dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
 import { effortWords } from './effort-words.ts';
 import { cookFromToday, recipeOf } from './planned-dish.ts';
 import { mealTypeName, namesText } from './portion-text.ts';
@@ -30,12 +30,12 @@ export function TodayMealLines({ slots, ...where }: TodayMealLinesProps) {
     <ul className={classes.lines}>
       {slots.flatMap((slot) =>
         slot.meals.map((meal, at) => (
-          <li key={`${slot.type} ${meal.recipeId}`}>
+          <li key={`${slot.type} ${at}`}>
             <Line
               {...where}
               meal={meal}
               isShared={slot.meals.length > 1}
-              dishes={at === 0 ? slot.meals.length : 1}
+              dishes={at === 0 ? dishesIn(slot) : 1}
             />
           </li>
         )),

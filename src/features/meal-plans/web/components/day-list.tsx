@@ -5,7 +5,7 @@ import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { mealSlots } from '../day-menu.ts';
 import { mainSlot } from '../next-meal.ts';
 import { monthDay } from '../plan-days.ts';
-import { MealTile, type WeekDays } from './meal-tile.tsx';
+import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
 import { Folded } from './plan-section.tsx';
 import classes from './week.module.css';
 
@@ -48,7 +48,7 @@ interface OneDayProps extends Omit<WeekDays, 'days'> {
 function OneDay({ day, isOpen, types, eaters, today, onOpen }: OneDayProps) {
   const { date, meals } = day;
   const main = mainSlot(mealSlots(meals))?.meals[0];
-  const ordered = types.flatMap((type) => meals.filter((meal) => meal.type === type));
+  const ordered = types.flatMap((type) => mealsOfType(meals, type));
   return (
     <li className={classes.day} data-today={date === today || undefined}>
       <LazyDetails
@@ -65,9 +65,9 @@ function OneDay({ day, isOpen, types, eaters, today, onOpen }: OneDayProps) {
       >
         {() => (
           <ul className={classes.meals}>
-            {ordered.map((meal) => (
-              <li key={`${meal.type} ${meal.recipeId}`}>
-                <MealTile meal={meal} date={date} eaters={eaters} pictureSize={PICTURE} onOpen={onOpen} />
+            {ordered.map((each) => (
+              <li key={each.at}>
+                <MealTile {...each} date={date} eaters={eaters} pictureSize={PICTURE} onOpen={onOpen} />
               </li>
             ))}
           </ul>

@@ -35,15 +35,14 @@ interface MealSheetProps {
   readonly onClose: () => void;
 }
 
-const mealAt = (plan: MealPlan, { date, type, recipeId }: MealPlace): PlannedMeal | undefined =>
-  plan.dailyPlans
-    .find((day) => day.date === date)
-    ?.meals.find((meal) => meal.type === type && meal.recipeId === recipeId);
+const mealAt = (plan: MealPlan, { date, at }: MealPlace): PlannedMeal | undefined =>
+  plan.dailyPlans.find((day) => day.date === date)?.meals[at];
 
 /** One meal in full: who has what, what the cook must know, and where to go from here. */
 export function MealSheet({ plan, eaters, place, onClose }: MealSheetProps) {
   const meal = place === null ? undefined : mealAt(plan, place);
-  const title = place === null ? '' : `${mealTypeName(place.type)}, ${formatDay(place.date)}`;
+  const title =
+    meal === undefined || place === null ? '' : `${mealTypeName(meal.type)}, ${formatDay(place.date)}`;
   return (
     <Dialog opened={meal !== undefined} onClose={onClose} title={title} size="lg">
       {meal === undefined || place === null ? null : (

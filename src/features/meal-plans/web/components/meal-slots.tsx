@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconArrowsSplit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlannedMeal } from '../../contract.ts';
-import type { Eaters, MealSlot } from '../day-menu.ts';
+import { dishesIn, type Eaters, type MealSlot } from '../day-menu.ts';
 import { plannedCookPath, recipeOf } from '../planned-dish.ts';
 import { mealTypeName } from '../portion-text.ts';
 import { MealCard } from './meal-card.tsx';
@@ -29,16 +29,16 @@ export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps
         const shared = slot.meals.length > 1;
         return (
           <div key={slot.type} className={shared ? classes.sharedSlot : classes.slot}>
-            {shared ? (
+            {dishesIn(slot) > 1 ? (
               <Text size="sm" fw={600} className={classes.sharedNote}>
                 <IconArrowsSplit size={18} aria-hidden />
-                {mealTypeName(slot.type)}: {slot.meals.length} dishes, because no single dish suits everyone
+                {mealTypeName(slot.type)}: {dishesIn(slot)} dishes, because no single dish suits everyone
               </Text>
             ) : null}
             <div className={classes.slotMeals}>
               {slot.meals.map((meal) => (
                 <MealCard
-                  key={meal.recipeId}
+                  key={meal.portions.map(({ memberId }) => memberId).join(' ')}
                   meal={meal}
                   eaters={eaters}
                   shared={shared}

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { IconArrowsSplit } from '@tabler/icons-react';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -7,6 +8,7 @@ import { besideText, leftoverText, variantsOf } from '../../rules/served-words.t
 import type { Eaters } from '../day-menu.ts';
 import { effortText } from '../effort-words.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';
+import { portionsOf } from '../portions-of.ts';
 import { PlannedDishPicture } from './planned-dish-picture.tsx';
 import classes from './week.module.css';
 
@@ -14,9 +16,8 @@ import classes from './week.module.css';
 export interface MealPlace {
   /** YYYY-MM-DD. */
   readonly date: string;
-  readonly type: MealType;
-  /** Of the main dish: a meal may have several, for different people. */
-  readonly recipeId: string;
+  /** Among the meals of the day: two of a kind stand for different people, now and then with the same dish. */
+  readonly at: number;
 }
 
 /** What a week shows of its days. */
@@ -37,9 +38,10 @@ export const plannedTypes = ({ dailyPlans }: Pick<MealPlan, 'dailyPlans'>): read
   return ORDER.filter((type) => MEAL_TYPES.includes(type) && planned.has(type));
 };
 
-export interface MealTileProps {
+export interface MealTileProps extends MealPlace {
   readonly meal: PlannedMeal;
-  readonly date: string;
+  /** Another dish is served at the same meal, so it has to be clear whose this one is. */
+  readonly isShared: boolean;
   readonly eaters: Eaters;
   /** Pixels. */
   readonly pictureSize: number;
@@ -47,16 +49,12 @@ export interface MealTileProps {
 }
 
 /** A meal in a few words; pressing it opens all of it. */
-export function MealTile({ meal, date, eaters, pictureSize, onOpen }: MealTileProps) {
+export function MealTile({ meal, date, at, isShared, eaters, pictureSize, onOpen }: MealTileProps) {
   const dishes = dishesOf(meal);
   const beside = besideText(dishes);
   const isLeft = leftoverText(dishes[0], date) !== null;
   return (
-    <button
-      type="button"
-      className={classes.tile}
-      onClick={() => onOpen({ date, type: meal.type, recipeId: meal.recipeId })}
-    >
+    <button type="button" className={classes.tile} onClick={() => onOpen({ date, at })}>
       <PlannedDishPicture meal={meal} size={pictureSize} />
       <span className={classes.words}>
         <span className={classes.kicker}>
@@ -65,9 +63,22 @@ export function MealTile({ meal, date, eaters, pictureSize, onOpen }: MealTilePr
         </span>
         <span className={classes.name}>{meal.name}</span>
         {beside === '' ? null : <span className={classes.beside}>{beside}</span>}
+        {isShared ? <Whose meal={meal} eaters={eaters} /> : null}
         <Differs meal={meal} eaters={eaters} />
       </span>
     </button>
+  );
+}
+
+function Whose({ meal, eaters }: Pick<MealTileProps, 'meal' | 'eaters'>) {
+  const people = portionsOf(meal, eaters).map(({ eater }) => eater);
+  return (
+    <span className={classes.differs}>
+      <VisuallyHidden>For {namesText(people.map(({ nameInSentence }) => nameInSentence))}</VisuallyHidden>
+      {people.map(({ id, face }) => (
+        <PersonAvatar key={id} {...face} size={22} />
+      ))}
+    </span>
   );
 }
 
@@ -80,8 +91,8 @@ function Differs({ meal, eaters }: Pick<MealTileProps, 'meal' | 'eaters'>) {
   if (people.length === 0) return null;
   return (
     <span className={classes.differs}>
+      <IconArrowsSplit size={18} aria-hidden />
       {people.flatMap(({ who }) => who.map(({ id, face }) => <PersonAvatar key={id} {...face} size={22} />))}
-      <span aria-hidden>own plate</span>
       <VisuallyHidden>
         {people
           .map(
@@ -93,3 +104,9 @@ function Differs({ meal, eaters }: Pick<MealTileProps, 'meal' | 'eaters'>) {
     </span>
   );
 }
+
+/** The meals of a day of one kind, with their places in the day. */
+export const mealsOfType = (meals: readonly PlannedMeal[], type: MealType) => {
+  const own = meals.flatMap((meal, at) => (meal.type === type ? [{ meal, at }] : []));
+  return own.map((each) => ({ ...each, isShared: own.length > 1 }));
+};

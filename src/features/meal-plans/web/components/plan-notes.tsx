@@ -84,12 +84,12 @@ export function NotKnownYet({ plan, eaters }: { readonly plan: MealPlan; readonl
   );
 }
 
-/** What a doctor should know, and what someone can change: never folded, and no alarm. */
+/** What a doctor should know, and what someone can change: below the week, never folded, and no alarm. */
 export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
   const notes = READ_FIRST.flatMap((code) => plan.unmet.filter((note) => note.code === code));
   if (notes.length === 0) return null;
   return (
-    <PlanSection title="Please read this first">
+    <PlanSection title="Good to know for each person">
       <NoteList notes={notes} />
     </PlanSection>
   );

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { formatDay } from '#platform/web/format.ts';
 import { monthDay, weekday } from '../plan-days.ts';
 import { mealTypeName } from '../portion-text.ts';
-import { MealTile, type WeekDays } from './meal-tile.tsx';
+import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
 import classes from './week.module.css';
 
 const PICTURE = 60;
@@ -47,18 +47,16 @@ export function WeekGrid({ days, types, eaters, today, onOpen, name }: WeekGridP
               </h3>
               {types.map((type) => (
                 <div key={type} className={classes.cell}>
-                  {meals
-                    .filter((meal) => meal.type === type)
-                    .map((meal) => (
-                      <MealTile
-                        key={meal.recipeId}
-                        meal={meal}
-                        date={date}
-                        eaters={eaters}
-                        pictureSize={PICTURE}
-                        onOpen={onOpen}
-                      />
-                    ))}
+                  {mealsOfType(meals, type).map((each) => (
+                    <MealTile
+                      key={each.at}
+                      {...each}
+                      date={date}
+                      eaters={eaters}
+                      pictureSize={PICTURE}
+                      onOpen={onOpen}
+                    />
+                  ))}
                 </div>
               ))}
             </li>
