@@ -30,7 +30,7 @@ export function TodayMealLines({ slots, ...where }: TodayMealLinesProps) {
     <ul className={classes.lines}>
       {slots.flatMap((slot) =>
         slot.meals.map((meal, at) => (
-          <li key={`${slot.type} ${at}`}>
+          <li key={`${slot.type} ${meal.portions.map(({ memberId }) => memberId).join(' ')}`}>
             <Line
               {...where}
               meal={meal}
