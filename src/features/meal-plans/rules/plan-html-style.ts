@@ -29,17 +29,19 @@ thead th { font-size: 8.5pt; color: #57534a; border-bottom-color: #8a8375; }
 .who { font-size: 10.5pt; }
 .safety { border: 1.25pt solid #a1341f; border-radius: 2.5mm; padding: 2.5mm 4mm; margin: 5mm 0; }
 .safety h2 { font-size: 11pt; color: #7d230d; margin: 0 0 1mm; }
-.safety ul { margin: 0 0 1.5mm; }
+.safety ul { margin: 0 0 1.5mm; columns: 2; column-gap: 8mm; }
+.safety li { break-inside: avoid; }
 .cut { display: block; margin-top: 1mm; font-size: 8.5pt; line-height: 1.35; color: #7d230d; font-weight: 600; }
 .day, .meal, .member, .aisle, .safety { break-inside: avoid; }
-.week table { font-size: 8.5pt; table-layout: fixed; overflow-wrap: anywhere; }
+.week tr { break-inside: avoid; }
+.week table { font-size: 8pt; table-layout: fixed; overflow-wrap: anywhere; }
 .week { break-inside: avoid; }
 .week + .week { break-before: page; }
-.week th, .week td { vertical-align: top; padding: 1.6mm 2.5mm 1.6mm 0; line-height: 1.25; }
-.week thead th:first-child { width: 19mm; }
+.week th, .week td { vertical-align: top; padding: 1.2mm 2.5mm 1.2mm 0; line-height: 1.2; }
+.week thead th:first-child { width: 14mm; }
 .week tbody th { font-size: 9.5pt; }
-.week .dish { display: block; font-size: 10pt; line-height: 1.2; word-spacing: 0.04em; }
-.week .fine, .left { display: block; margin-top: 0.4mm; font-size: 8pt; line-height: 1.25; }
+.week .dish { display: block; font-size: 9.5pt; line-height: 1.15; word-spacing: 0.04em; }
+.week .fine, .left { display: block; margin-top: 0.4mm; font-size: 7.5pt; line-height: 1.2; }
 .left { color: #2f6b3c; }
 .week td > div + div { margin-top: 1.5mm; }
 .variant { display: block; margin-top: 1mm; font-size: 8.5pt; line-height: 1.35; font-weight: 600; }

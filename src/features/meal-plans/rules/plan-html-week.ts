@@ -18,7 +18,9 @@ export const variantTexts = (meal: PlannedMeal, nameOf: NameOf): readonly string
 function mealHtml(meal: PlannedMeal, date: string, nameOf: NameOf): string {
   const dishes = dishesOf(meal);
   const left = leftoverText(dishes[0], date);
-  const lines = [besideText(dishes), ...variantTexts(meal, nameOf)].filter((line) => line !== '');
+  // Who has it another way; what it stands for is with the plates.
+  const others = variantTexts(meal, nameOf).map((text) => text.replaceAll(/ instead of [^,]*/g, ''));
+  const lines = [besideText(dishes), ...others].filter((line) => line !== '');
   const kept = left === null ? '' : `<strong class="left">${escapeHtml(left)}</strong>`;
   return `<div><span class="dish">${escapeHtml(meal.name)}</span>${kept}${lines
     .map((line) => `<span class="fine">${escapeHtml(line)}</span>`)
@@ -35,10 +37,14 @@ export function weeksHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): str
     const days = dailyPlans.slice(at * DAYS_ON_A_PAGE, (at + 1) * DAYS_ON_A_PAGE);
     const rows = days.map(({ date, meals }) => {
       const cells = types.map((type) => {
-        const own = meals.filter((meal) => meal.type === type);
+        const ofType = meals.filter((meal) => meal.type === type);
+        // The same dish for some of the table in other amounts is written once.
+        const own = ofType.filter(
+          ({ recipeId }, at) => ofType.findIndex((each) => each.recipeId === recipeId) === at,
+        );
         return `<td>${own.map((meal) => mealHtml(meal, date, nameOf)).join('')}</td>`;
       });
-      const day = `${weekdayName(date)}<span class="fine">${escapeHtml(monthDay(date))}</span>`;
+      const day = `${weekdayName(date).slice(0, 3)}<span class="fine">${escapeHtml(monthDay(date))}</span>`;
       return `<tr><th scope="row">${day}</th>${cells.join('')}</tr>`;
     });
     const title = weeks === 1 ? 'What we eat' : `Week ${at + 1}`;

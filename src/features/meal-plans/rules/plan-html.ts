@@ -90,7 +90,9 @@ function safetyHtml({ unmet }: PrintablePlan, members: readonly PrintedMember[])
 /** What a doctor should know, and what someone can change: in full, behind the page for the fridge. */
 function notesHtml({ unmet }: PrintablePlan): string {
   const notes = noteList(unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code)));
-  return notes === '' ? '' : `<section class="notes"><h2>Good to know for each person</h2>${notes}</section>`;
+  return notes === ''
+    ? ''
+    : `<section class="notes"><h2>Notes for you and your doctor</h2>${notes}</section>`;
 }
 
 function portionHtml(meal: PlannedMeal, portion: PlannedPortion, nameOf: NameOf): string {

@@ -20,9 +20,10 @@ import {
   CheckBeforeEating,
   MissedTargets,
   NoLongerSafe,
+  NotesLink,
+  NotesToRead,
   NotKnownYet,
   PlanTips,
-  ReadFirstNotes,
 } from './components/plan-notes.tsx';
 import { PlanQuality } from './components/plan-quality.tsx';
 import { PlanSection } from './components/plan-section.tsx';
@@ -109,13 +110,14 @@ function PlanView({ plan, isChecking, actionsOf }: PlanViewProps) {
         </Group>
         <PlanSection title={showDetails ? 'Every day in detail' : weekTitle(plan)}>
           <WeekLine plan={plan} />
+          <NotesLink plan={plan} />
           {showDetails ? (
             <PlanDetails plan={plan} eaters={eaters} />
           ) : (
             <WeekView plan={plan} eaters={eaters} />
           )}
         </PlanSection>
-        <ReadFirstNotes plan={plan} />
+        <NotesToRead plan={plan} />
         <MemberNutritionPanel plan={plan} eaters={eaters} />
         <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />
         <MissedTargets plan={plan} eaters={eaters} />

@@ -70,14 +70,18 @@ export function MealTile({ meal, date, at, isShared, eaters, pictureSize, onOpen
   );
 }
 
+const MOST_FACES = 3;
+
 function Whose({ meal, eaters }: Pick<MealTileProps, 'meal' | 'eaters'>) {
   const people = portionsOf(meal, eaters).map(({ eater }) => eater);
   return (
     <span className={classes.differs}>
       <VisuallyHidden>For {namesText(people.map(({ nameInSentence }) => nameInSentence))}</VisuallyHidden>
-      {people.map(({ id, face }) => (
-        <PersonAvatar key={id} {...face} size={22} />
-      ))}
+      {people.length * 2 > eaters.size && people.length > MOST_FACES ? (
+        <span aria-hidden>For everyone else</span>
+      ) : (
+        people.map(({ id, face }) => <PersonAvatar key={id} {...face} size={22} />)
+      )}
     </span>
   );
 }

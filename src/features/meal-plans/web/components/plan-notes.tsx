@@ -84,12 +84,17 @@ export function NotKnownYet({ plan, eaters }: { readonly plan: MealPlan; readonl
   );
 }
 
+const NOTES = 'Notes for you and your doctor';
+
+const readNotes = ({ unmet }: MealPlan): readonly Note[] =>
+  READ_FIRST.flatMap((code) => unmet.filter((note) => note.code === code));
+
 /** What a doctor should know, and what someone can change: below the week, never folded, and no alarm. */
-export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
-  const notes = READ_FIRST.flatMap((code) => plan.unmet.filter((note) => note.code === code));
+export function NotesToRead({ plan }: { readonly plan: MealPlan }) {
+  const notes = readNotes(plan);
   if (notes.length === 0) return null;
   return (
-    <PlanSection title="Good to know for each person">
+    <PlanSection title={NOTES} id="notes">
       <NoteList notes={notes} />
     </PlanSection>
   );
@@ -103,6 +108,17 @@ export function CheckBeforeEating({ plan }: { readonly plan: MealPlan }) {
     <Alert color="saffron" icon={<IconInfoCircle aria-hidden />} title="Please check before you eat">
       <NoteList notes={notes} />
     </Alert>
+  );
+}
+
+/** They stand below the week; whoever opens the plan learns that they are there. */
+export function NotesLink({ plan }: { readonly plan: MealPlan }) {
+  const count = new Set(readNotes(plan).map(({ message }) => message)).size;
+  if (count === 0) return null;
+  return (
+    <Anchor href="#notes" style={{ justifySelf: 'start' }}>
+      {NOTES} ({count})
+    </Anchor>
   );
 }
 
