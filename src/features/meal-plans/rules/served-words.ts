@@ -68,15 +68,22 @@ export function amountText({ unit }: Pick<ShownDish, 'unit'>, servings: number):
   return `${quartersText(servings)} ${servings <= 1 ? unit.one : unit.many}`;
 }
 
-/** "1½ small bananas", "½ cup low-fat milk": a unit that names the food is enough. */
+/** Whether a unit is the food itself or a part of it: "small apple" of apple slices, never "cup". */
+const namesFood = ({ one, many }: NonNullable<ShownDish['unit']>, name: string): boolean => {
+  const nouns = [one, many].map((unit) => unit.split(' ').at(-1));
+  return name.split(/[ ,]+/).some((word) => nouns.includes(word));
+};
+
+/** "1½ small bananas", "½ cup low-fat milk", "small whole-wheat pita (3 small pitas)". */
 export function foodText(dish: Pick<ShownDish, 'unit' | 'name' | 'recipeId'>, servings: number): string {
   const amount = amountText(dish, servings);
   const name = plainName(dish);
   const { unit } = dish;
-  if (unit === null) return `${amount} ${name}`;
-  const lower = name.toLowerCase();
-  if (unit.one.endsWith(lower) || unit.many.endsWith(lower)) return amount;
-  return lower.startsWith(unit.one) ? `${amount}${name.slice(unit.one.length)}` : `${amount} ${name}`;
+  if (unit === null || !namesFood(unit, name)) return `${amount} ${name}`;
+  if (unit.one.endsWith(name) || unit.many.endsWith(name)) return amount;
+  const same = [unit.many, unit.one].find((each) => name.startsWith(each));
+  if (same === undefined || name.startsWith(`${same} a `)) return `${name} (${amount})`;
+  return `${amount}${name.slice(same.length)}`;
 }
 
 /** What one person has of one place. */
