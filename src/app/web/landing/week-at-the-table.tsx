@@ -40,7 +40,7 @@ export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
         </Title>
         <ul className={classes.strip}>
           {SAMPLE_WEEK.dinners.map((each, at) => (
-            <li key={each.recipeId}>
+            <li key={DAY_NAMES[at]}>
               <button
                 type="button"
                 className={classes.day}
