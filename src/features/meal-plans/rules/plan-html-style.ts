@@ -41,7 +41,7 @@ thead th { font-size: 8.5pt; color: #57534a; border-bottom-color: #8a8375; }
 .week thead th:first-child { width: 14mm; }
 .week tbody th { font-size: 9.5pt; }
 .week .dish { display: block; font-size: 9.5pt; line-height: 1.15; word-spacing: 0.04em; }
-.week .fine, .left { display: block; margin-top: 0.4mm; font-size: 7.5pt; line-height: 1.2; }
+.week .fine, .left, .whose { display: block; margin-top: 0.4mm; font-size: 7.5pt; line-height: 1.2; }
 .left { color: #2f6b3c; }
 .week td > div + div { margin-top: 1.5mm; }
 .variant { display: block; margin-top: 1mm; font-size: 8.5pt; line-height: 1.35; font-weight: 600; }

@@ -6,6 +6,7 @@ import { besideText, leftoverText, variantsOf, weekdayName } from './served-word
 
 const ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];
 const DAYS_ON_A_PAGE = 7;
+const MOST_NAMES = 3;
 
 type NameOf = (memberId: string) => string;
 
@@ -15,14 +16,25 @@ export const variantTexts = (meal: PlannedMeal, nameOf: NameOf): readonly string
     ({ memberIds, texts }) => `${memberIds.map(nameOf).join(' and ')}: ${texts.join(', ')}`,
   );
 
-function mealHtml(meal: PlannedMeal, date: string, nameOf: NameOf): string {
+/** Where a meal has two dishes, whose each is: nobody may have to guess which one is safe for them. */
+function whoseText(meal: PlannedMeal, ofType: readonly PlannedMeal[], nameOf: NameOf): string {
+  const mine = ofType
+    .filter(({ recipeId }) => recipeId === meal.recipeId)
+    .flatMap(({ portions }) => portions);
+  const all = ofType.flatMap(({ portions }) => portions);
+  if (mine.length === all.length) return '';
+  if (mine.length > MOST_NAMES && mine.length * 2 > all.length) return 'For everyone else';
+  return `For ${mine.map(({ memberId }) => nameOf(memberId)).join(', ')}`;
+}
+
+function mealHtml(meal: PlannedMeal, date: string, whose: string, nameOf: NameOf): string {
   const dishes = dishesOf(meal);
   const left = leftoverText(dishes[0], date);
   // Who has it another way; what it stands for is with the plates.
   const others = variantTexts(meal, nameOf).map((text) => text.replaceAll(/ instead of [^,]*/g, ''));
   const lines = [besideText(dishes), ...others].filter((line) => line !== '');
   const kept = left === null ? '' : `<strong class="left">${escapeHtml(left)}</strong>`;
-  return `<div><span class="dish">${escapeHtml(meal.name)}</span>${kept}${lines
+  return `<div><span class="dish">${escapeHtml(meal.name)}</span>${whose === '' ? '' : `<strong class="whose">${escapeHtml(whose)}</strong>`}${kept}${lines
     .map((line) => `<span class="fine">${escapeHtml(line)}</span>`)
     .join('')}</div>`;
 }
@@ -42,7 +54,7 @@ export function weeksHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): str
         const own = ofType.filter(
           ({ recipeId }, at) => ofType.findIndex((each) => each.recipeId === recipeId) === at,
         );
-        return `<td>${own.map((meal) => mealHtml(meal, date, nameOf)).join('')}</td>`;
+        return `<td>${own.map((meal) => mealHtml(meal, date, whoseText(meal, ofType, nameOf), nameOf)).join('')}</td>`;
       });
       const day = `${weekdayName(date).slice(0, 3)}<span class="fine">${escapeHtml(monthDay(date))}</span>`;
       return `<tr><th scope="row">${day}</th>${cells.join('')}</tr>`;

@@ -226,6 +226,30 @@ describe('planToHtml', () => {
     expect(list.indexOf('Look in your kitchen first')).toBeLessThan(list.indexOf('Salt'));
   });
 
+  it('says on the page for the fridge whose dish is whose', () => {
+    const [day] = plan.dailyPlans;
+    const meal = day?.meals[0];
+    const [portion] = meal?.portions ?? [];
+    if (day === undefined || meal === undefined || portion === undefined) throw new Error('there is a meal');
+    const forOne = (memberId: string, recipeId: string) => ({
+      ...meal,
+      recipeId,
+      dishes: undefined,
+      portions: [{ ...portion, memberId }],
+    });
+    const html = planToHtml(
+      { ...plan, dailyPlans: [{ ...day, meals: [forOne('mia', 'one'), forOne('ben', 'other')] }] },
+      members,
+    );
+    const week = html.slice(
+      html.indexOf('<section class="week">'),
+      html.indexOf('<section class="shopping">'),
+    );
+    expect(week).toContain('<strong class="whose">For Mia</strong>');
+    expect(week).toContain('<strong class="whose">For Ben</strong>');
+    expect(planToHtml(plan, members)).not.toContain('class="whose"');
+  });
+
   it('escapes what people typed and runs no script', () => {
     const evil = `<script>alert("x")</script>'&`;
     const named = members.map((member) => ({

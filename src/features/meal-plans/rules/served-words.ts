@@ -17,8 +17,8 @@ export interface TablePlace<D extends ShownDish = ShownDish> {
 }
 
 /**
- * Dishes stand in the order of their places, and nobody has two of one place: whoever has a dish already begins the next
- * place. The first place is that of the main dish.
+ * Dishes stand in the order of their places, and nobody has two of one place: a dish for someone who has one already
+ * begins the next place. The first place is that of the main dish.
  */
 export function tablePlaces<D extends ShownDish>(dishes: readonly D[]): readonly TablePlace<D>[] {
   const places: D[][] = [];

@@ -52,6 +52,10 @@ export function MealSheet({ plan, eaters, place, onClose }: MealSheetProps) {
   );
 }
 
+/** Dishes for this meal that suit everyone who eats there; the page of each puts it into the plan. */
+const otherDishesPath = ({ type, portions }: PlannedMeal): string =>
+  `/recipes?${new URLSearchParams([['meal', type], ...portions.map(({ memberId }) => ['for', memberId])])}`;
+
 interface MealProps extends Pick<MealSheetProps, 'plan' | 'eaters'> {
   readonly meal: PlannedMeal;
   readonly date: string;
@@ -91,7 +95,7 @@ function Meal({ plan, eaters, meal, date }: MealProps) {
           </>
         )}
         <IfMay need="meals:manage">
-          <Button component={Link} to={`/recipes?for=everybody&meal=${meal.type}`} variant="default">
+          <Button component={Link} to={otherDishesPath(meal)} variant="default">
             Choose another dish
           </Button>
         </IfMay>
@@ -186,7 +190,7 @@ function ForTheCook({ plan, meal, date, eaters }: MealProps) {
       {sides.map((side) =>
         side.recipeId === null ? null : (
           <p key={side.id}>
-            Beside it:{' '}
+            With it:{' '}
             <Anchor component={Link} to={recipePagePath(side.recipeId)} inherit>
               {side.name}
             </Anchor>

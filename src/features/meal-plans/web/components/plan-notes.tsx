@@ -111,7 +111,7 @@ export function CheckBeforeEating({ plan }: { readonly plan: MealPlan }) {
   );
 }
 
-/** They stand below the week; whoever opens the plan learns that they are there. */
+/** The notes stand below the week; this says above it that they are there. */
 export function NotesLink({ plan }: { readonly plan: MealPlan }) {
   const count = new Set(readNotes(plan).map(({ message }) => message)).size;
   if (count === 0) return null;

@@ -16,7 +16,7 @@ export interface WeekGridProps extends WeekDays {
 /** A column for each day, a row for each meal. */
 export function WeekGrid({ days, types, eaters, today, onOpen, name }: WeekGridProps) {
   return (
-    <section className={classes.week} aria-label={name ?? 'The week'}>
+    <section className={classes.week} aria-label={name ?? undefined}>
       {name === null ? null : (
         <Title order={3} size="h4">
           {name}
@@ -42,9 +42,13 @@ export function WeekGrid({ days, types, eaters, today, onOpen, name }: WeekGridP
               data-today={date === today || undefined}
               data-over={date < today || undefined}
             >
-              <h3 className={classes.dayHead} aria-label={formatDay(date)}>
+              <Title
+                order={name === null ? 3 : 4}
+                className={classes.dayHead ?? ''}
+                aria-label={formatDay(date)}
+              >
                 <span>{date === today ? 'Today' : weekday(date)}</span> <span>{monthDay(date)}</span>
-              </h3>
+              </Title>
               {types.map((type) => (
                 <div key={type} className={classes.cell}>
                   {mealsOfType(meals, type).map((each) => (
