@@ -330,14 +330,20 @@ test('Today: what to take out of the freezer is what tomorrow’s meals need, in
   const { dailyPlans } = plan as {
     dailyPlans: {
       date: string;
-      meals: { ingredients: { name: string; grams: number; thaw?: string }[] }[];
+      meals: { dishes: { batchOf: string | null; ingredients: { name: string; thaw?: string }[] }[] }[];
     }[];
   };
-  const thawDay = dailyPlans.findIndex(
-    (day, index) => index > 0 && day.meals.some((meal) => meal.ingredients.some(({ thaw }) => thaw)),
-  );
+  // Leftovers are thawed for the day on which they are cooked.
+  const cookedOn = ({ meals }: (typeof dailyPlans)[number]) =>
+    meals.flatMap(({ dishes }) =>
+      dishes.filter(({ batchOf }) => batchOf === null).flatMap(({ ingredients }) => ingredients),
+    );
+  const thawDay = dailyPlans.findIndex((day, index) => index > 0 && cookedOn(day).some(({ thaw }) => thaw));
   expect(thawDay).toBeGreaterThan(0);
-  const needed = dailyPlans[thawDay]?.meals.flatMap((meal) => meal.ingredients).find(({ thaw }) => thaw);
+  const needed = dailyPlans
+    .slice(thawDay, thawDay + 1)
+    .flatMap(cookedOn)
+    .find(({ thaw }) => thaw);
   await page.goto(thawDay === 1 ? '/dashboard' : `/dashboard?day=${dailyPlans[thawDay - 1]?.date}`);
   const line = page.getByRole('link', { name: /^If frozen, move it to the fridge/ });
   await expect(line).toContainText(needed?.name ?? 'nothing to thaw');
