@@ -174,6 +174,9 @@ const plannedWeek = z.object({
   wasteUsd: z.number(),
 });
 
+/** Of what is eaten. */
+const eatenCost = z.object({ totalUsd: z.number(), perPersonPerDayUsd: z.number(), basis: z.string() });
+
 export const mealPlanAnswer = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -211,12 +214,9 @@ export const mealPlanAnswer = z.object({
   /** What it asks of a kitchen; plans of earlier versions do not say. */
   week: plannedWeek.optional(),
   tips: z.array(z.string()),
-  cost: z.object({
-    totalUsd: z.number(),
-    perPersonPerDayUsd: z.number(),
-    /** Of all packs that are opened, of which some is left. */
+  cost: eatenCost.extend({
+    /** Of all packs that are opened, of which some is left; plans of earlier versions do not say. */
     tillUsd: z.number().optional(),
-    basis: z.string(),
   }),
   proof: z.object({
     objective: z.number(),
@@ -228,17 +228,18 @@ export const mealPlanAnswer = z.object({
 });
 export type MealPlan = z.infer<typeof mealPlanAnswer>;
 
-export const mealPlanSummary = mealPlanAnswer.pick({
-  id: true,
-  title: true,
-  duration: true,
-  startDate: true,
-  targetMember: true,
-  targetMemberName: true,
-  budgetLevel: true,
-  createdAt: true,
-  cost: true,
-});
+export const mealPlanSummary = mealPlanAnswer
+  .pick({
+    id: true,
+    title: true,
+    duration: true,
+    startDate: true,
+    targetMember: true,
+    targetMemberName: true,
+    budgetLevel: true,
+    createdAt: true,
+  })
+  .extend({ cost: eatenCost });
 export type MealPlanSummary = z.infer<typeof mealPlanSummary>;
 
 /** Another dish in one meal; everyone who eats there gets a portion of it. */
