@@ -74,6 +74,15 @@ it('gives the main dish to the dish that the plan names, even where more people 
   expect(main?.shared.id).toBe('a');
 });
 
+it('takes a variant for one also where its portions may not be seen', () => {
+  const seen = dinner.map((dish) => ({
+    ...dish,
+    portions: dish.portions.filter(({ memberId }) => memberId === 'dan'),
+  }));
+  expect(tablePlaces(seen)[0]?.others.map(({ id }) => id)).toEqual(['pork--tofu']);
+  expect(variantsOf(seen)).toEqual([]);
+});
+
 it('says what stands beside the main dish, without how it is prepared', () => {
   expect(besideText(dinner)).toBe('with raisins · low-fat milk');
   expect(besideText(dinner.slice(0, 2))).toBe('');

@@ -16,6 +16,10 @@ export interface TablePlace<D extends ShownDish = ShownDish> {
   readonly others: readonly D[];
 }
 
+/** Cooked by the same recipe, with something else for some. */
+const isVariantOf = (dish: ShownDish, shared: ShownDish): boolean =>
+  dish.recipeId !== null && dish.recipeId === shared.recipeId;
+
 /**
  * Dishes stand in the order of their places, and nobody has two of one place: a dish for someone who has one already
  * begins the next place. The first place is that of the main dish.
@@ -24,11 +28,14 @@ export function tablePlaces<D extends ShownDish>(dishes: readonly D[]): readonly
   const places: D[][] = [];
   let served = new Set<string>();
   for (const dish of dishes) {
+    const before = places.at(-1)?.[0];
+    // Someone who may not see the portions of others still sees that it is a variant.
     const isNext =
-      places.length === 0 ||
-      dish.kind === 'side' ||
-      dish.portions.length === 0 ||
-      dish.portions.some(({ memberId }) => served.has(memberId));
+      before === undefined ||
+      (!isVariantOf(dish, before) &&
+        (dish.kind === 'side' ||
+          dish.portions.length === 0 ||
+          dish.portions.some(({ memberId }) => served.has(memberId))));
     if (isNext) {
       places.push([]);
       served = new Set();
@@ -105,10 +112,6 @@ export function ownFoods<D extends ShownDish>(dishes: readonly D[], memberId: st
     }),
   );
 }
-
-/** Cooked by the same recipe, with something else for some. */
-const isVariantOf = (dish: ShownDish, shared: ShownDish): boolean =>
-  dish.recipeId !== null && dish.recipeId === shared.recipeId;
 
 /** "½ serving · ½ cup fortified soy drink": the main dish is named by the meal. */
 export function ownText(dishes: readonly ShownDish[], memberId: string): string {
