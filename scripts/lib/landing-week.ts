@@ -6,7 +6,8 @@ import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import type { MealPlan, PlanRequest, ServedDish } from '#domain/recipes/meal-plan.ts';
 import { type ShoppingItem, shoppingList } from '#domain/shopping/shopping-list.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
 
@@ -74,6 +75,7 @@ function dinnerOf({ day, meals }: MealPlan['dailyPlans'][number]) {
     recipeId,
     name,
     prepTime,
+    dishes: dishesOf(meal).map(dishOf),
     portions: portions.map(({ memberId, servings, grams, nutrition: { calories } }) => ({
       memberId,
       servings,
@@ -86,6 +88,19 @@ function dinnerOf({ day, meals }: MealPlan['dailyPlans'][number]) {
       .map(({ foodId, name }) => ({ foodId, name })),
   };
 }
+
+/** No more of a dish than stands beside its name. */
+const dishOf = ({ id, kind, recipeId, name, unit, activeMinutes, batchOf, note, portions }: ServedDish) => ({
+  id,
+  kind,
+  recipeId,
+  name,
+  unit,
+  activeMinutes,
+  batchOf,
+  note,
+  portions: portions.map(({ memberId, servings }) => ({ memberId, servings })),
+});
 
 function listOf(plan: MealPlan, members: readonly Member[], kb: KnowledgeBase) {
   const needed = plan.dailyPlans.flatMap(({ meals }) => meals.flatMap(({ ingredients }) => ingredients));

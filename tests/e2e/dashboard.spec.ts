@@ -185,7 +185,7 @@ test('Today: who eats what and how much, next meal first, with numbers that say 
   await expect(breakfast.getByRole('link', { name: 'How to cook it' })).toBeHidden();
   await breakfast.getByText('Breakfast').click();
   await expect(breakfast.getByRole('link', { name: 'How to cook it' })).toBeVisible();
-  const mia = hero.getByRole('button', { name: /^Mia: .*serving.* · [\d,]+ g · [\d,]+ kcal$/ }).first();
+  const mia = hero.getByRole('button', { name: /^Mia: .* · [\d,]+ g · [\d,]+ kcal$/ }).first();
   await mia.click();
   await expect(hero.getByText('Mia', { exact: true })).toBeVisible();
   const numbers = page.getByRole('region', { name: 'Nutrition for the day' });
@@ -201,7 +201,7 @@ test('Today: who eats what and how much, next meal first, with numbers that say 
   await expectAccessible(page);
 
   await page.getByLabel('Family member', { exact: true }).selectOption({ label: 'Mia' });
-  await expect(hero.getByRole('list', { name: /^Portions of/ })).toContainText(/Mia.*serving.* · [\d,]+ g/);
+  await expect(hero.getByRole('list', { name: /^Portions of/ })).toContainText(/Mia.* · [\d,]+ g/);
   await expect(numbers.getByRole('table')).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Mia', exact: true })).toContainText('Milk');
   await expectAccessible(page);
@@ -330,14 +330,20 @@ test('Today: what to take out of the freezer is what tomorrow’s meals need, in
   const { dailyPlans } = plan as {
     dailyPlans: {
       date: string;
-      meals: { ingredients: { name: string; grams: number; thaw?: string }[] }[];
+      meals: { dishes: { batchOf: string | null; ingredients: { name: string; thaw?: string }[] }[] }[];
     }[];
   };
-  const thawDay = dailyPlans.findIndex(
-    (day, index) => index > 0 && day.meals.some((meal) => meal.ingredients.some(({ thaw }) => thaw)),
-  );
+  // Leftovers are thawed for the day on which they are cooked.
+  const cookedOn = ({ meals }: (typeof dailyPlans)[number]) =>
+    meals.flatMap(({ dishes }) =>
+      dishes.filter(({ batchOf }) => batchOf === null).flatMap(({ ingredients }) => ingredients),
+    );
+  const thawDay = dailyPlans.findIndex((day, index) => index > 0 && cookedOn(day).some(({ thaw }) => thaw));
   expect(thawDay).toBeGreaterThan(0);
-  const needed = dailyPlans[thawDay]?.meals.flatMap((meal) => meal.ingredients).find(({ thaw }) => thaw);
+  const needed = dailyPlans
+    .slice(thawDay, thawDay + 1)
+    .flatMap(cookedOn)
+    .find(({ thaw }) => thaw);
   await page.goto(thawDay === 1 ? '/dashboard' : `/dashboard?day=${dailyPlans[thawDay - 1]?.date}`);
   const line = page.getByRole('link', { name: /^If frozen, move it to the fridge/ });
   await expect(line).toContainText(needed?.name ?? 'nothing to thaw');

@@ -214,7 +214,7 @@ test('a profile that changes later is noted on the plan, on Today and on the lis
   await expect(page).toHaveURL(new RegExp(`/meal-plan-generator/${planId}$`));
   const asked = page.getByRole('alert').filter({ hasText: 'Please answer this before you eat' });
   await expect(asked).toContainText('“penut”');
-  const first = page.getByRole('region', { name: 'Please read this first' });
+  const first = page.getByRole('region', { name: 'Notes for you and your doctor' });
   await expect(first).toContainText(/In this plan the days have .* µg of vitamin K/);
   await expect(page.getByText('Not known yet for Opa')).toBeVisible();
   browser.expectClean();

@@ -99,20 +99,30 @@ async function generateWeek(page: Page): Promise<void> {
 }
 
 async function readPlan(page: Page): Promise<void> {
-  await expect(page.getByRole('tab', { name: /[A-Z][a-z]{2} ?[A-Z][a-z]{2} \d+/ })).toHaveCount(7);
-  const firstMeal = page.getByRole('list', { name: /^Portions of/ }).first();
+  const hero = page.getByRole('list', { name: /^Portions of/ }).first();
   for (const name of ['You', ...FAMILY.map((person) => person.name)]) {
     await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
   }
-  await expect(
-    firstMeal.getByRole('button', { name: /: .*serving.* · [\d,]+ g · [\d,]+ kcal$/ }).first(),
-  ).toBeVisible();
+  await expect(hero.getByRole('button', { name: /: .* · [\d,]+ g · [\d,]+ kcal$/ }).first()).toBeVisible();
   await expectAccessible(page);
 
-  const dayPanel = page.getByRole('tabpanel').first();
-  const day = await dayPanel.getByRole('heading', { level: 3 }).textContent();
-  await page.getByRole('button', { name: 'Day after' }).click();
-  await expect(dayPanel.getByRole('heading', { level: 3 })).not.toHaveText(day ?? '');
+  const week = page.getByRole('region', { name: 'The week', exact: true });
+  await expect(week.getByRole('heading', { level: 3 })).toHaveCount(7);
+  await week.getByText(/minutes? a day at the stove, \$\d+ at the till/).click();
+  await expect(week.getByText(/\d+ things? to buy/)).toBeVisible();
+  await week
+    .getByRole('button', { name: /^Dinner/ })
+    .first()
+    .click();
+  const meal = page.getByRole('dialog');
+  const people = meal.getByRole('list', { name: /^Portions of/ });
+  await expect(people.getByRole('listitem')).toHaveCount(1 + FAMILY.length);
+  await expect(people.getByText(/[\d,]+ g · [\d,]+ kcal/)).toHaveCount(0);
+  await meal.getByRole('button', { name: 'Show grams and energy' }).click();
+  await expect(people.getByText(/[\d,]+ g · [\d,]+ kcal/)).toHaveCount(1 + FAMILY.length);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(meal).toBeHidden();
 }
 
 async function readDetails(page: Page): Promise<void> {

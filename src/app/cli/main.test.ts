@@ -79,7 +79,7 @@ describe('hearthwell plan', () => {
     ]);
     expect(status).toBe(0);
     expect(out).toContain('Day 1, 2026-03-01');
-    expect(out).toMatch(/Mia +[\d.]+ servings? +\d+ g +\d+ kcal/);
+    expect(out).toMatch(/Mia +[\d¼½¾]+ \S.* +\d+ g +\d+ kcal/);
     expect(out).toContain('Shopping list');
   });
 

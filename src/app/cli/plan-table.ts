@@ -1,24 +1,44 @@
 import type { PlanViolation } from '#domain/plan-checker/check-violation.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanConflict, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { textTable } from '#domain/text/text-table.ts';
 import { cutSmallSentences } from '#features/meal-plans/rules/pieces.ts';
+import {
+  besideText,
+  cookNotes,
+  leftoverText,
+  ownText,
+  variantsOf,
+} from '#features/meal-plans/rules/served-words.ts';
 
-function mealText(meal: PlannedMeal, names: ReadonlyMap<string, string>): string {
-  const rows = meal.portions.map(({ memberId, servings, grams, nutrition }) => [
+function mealText(meal: PlannedMeal, date: string, names: ReadonlyMap<string, string>): string {
+  const dishes = dishesOf(meal);
+  const rows = meal.portions.map(({ memberId, grams, nutrition }) => [
     names.get(memberId) ?? memberId,
-    `${servings} ${servings === 1 ? 'serving' : 'servings'}`,
+    ownText(dishes, memberId),
     `${grams} g`,
     `${Math.round(nutrition.calories)} kcal`,
   ]);
-  const cuts = cutSmallSentences(meal, (id) => names.get(id) ?? id).map((sentence) => `\n    ${sentence}`);
-  return `  ${meal.type}: ${meal.name} (${meal.prepTime} min)\n${textTable(rows, '    ')}${cuts.join('')}`;
+  const nameOf = (id: string) => names.get(id) ?? id;
+  const notes = [
+    ...variantsOf(dishes).map(
+      ({ memberIds, texts }) => `${memberIds.map(nameOf).join(' and ')}: ${texts.join(', ')}.`,
+    ),
+    ...cookNotes(dishes),
+    ...cutSmallSentences(meal, nameOf),
+  ].map((sentence) => `\n    ${sentence}`);
+  const effort = leftoverText(dishes[0], date) ?? `${meal.prepTime} min`;
+  const beside = besideText(dishes);
+  const head = `${meal.type}: ${meal.name}${beside === '' ? '' : `, ${beside}`} (${effort})`;
+  return `  ${head}\n${textTable(rows, '    ')}${notes.join('')}`;
 }
 
 /** A plan for a terminal: days, dishes, a portion per person, the list to buy, what to know. */
 export function planText(plan: MealPlan): string {
   const names = new Map(plan.members.map(({ id, name }) => [id, name]));
   const days = plan.dailyPlans.map(
-    ({ day, date, meals }) => `Day ${day}, ${date}\n${meals.map((meal) => mealText(meal, names)).join('\n')}`,
+    ({ day, date, meals }) =>
+      `Day ${day}, ${date}\n${meals.map((meal) => mealText(meal, date, names)).join('\n')}`,
   );
   const list = textTable(
     plan.shoppingList.map(({ aisle, item, quantity }) => [aisle, item, quantity]),

@@ -167,6 +167,8 @@ export interface PlanNote {
   readonly memberId: string | null;
   /** With `carbohydrate_uneven`. */
   readonly mealType?: MealType | undefined;
+  /** With `nutrient_below_target` and `nutrient_above_limit`; plans of earlier versions do not say. */
+  readonly nutrient?: NutrientCode | undefined;
   /** The entry that the note is about, by field and text. */
   readonly field?: EntryField | undefined;
   readonly entry?: string | undefined;

@@ -3,6 +3,7 @@ import { AISLES } from '#domain/foods/food.ts';
 import { ENTRY_FIELDS } from '#domain/limits/entry.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import { DISH_TYPES } from '#domain/recipes/dish-facts.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
 import { THAW_KINDS } from '#domain/recipes/thawing.ts';
 import { requestAnswer, requestPart } from '#platform/contract/limits.ts';
@@ -48,6 +49,48 @@ export const mealNutrition = z.object({
   fat: z.number(),
 });
 
+const plannedIngredient = z.object({
+  foodId: z.string(),
+  name: z.string(),
+  grams: z.number(),
+  text: z.string(),
+  /** When it may lie in the freezer and needs the fridge before it is cooked. */
+  thaw: z.enum(THAW_KINDS).optional(),
+});
+
+const plannedPortion = z.object({
+  memberId: z.string(),
+  servings: z.number(),
+  grams: z.number(),
+  nutrition: mealNutrition,
+});
+
+/** One thing on the table: a dish, a variant of it for some, or a simple food such as bread, milk or fruit. */
+const servedDish = z.object({
+  id: z.string(),
+  kind: z.enum(['main', 'side', 'simple', 'leftover']),
+  /** The recipe that it is cooked by; null: none is needed. */
+  recipeId: z.string().nullable(),
+  foodId: z.string().nullable(),
+  name: z.string(),
+  dishType: z.enum(DISH_TYPES),
+  /** What one serving of a simple food is: "slice". */
+  unit: z.object({ one: z.string(), many: z.string() }).nullable(),
+  /** Hands-on minutes at this meal. */
+  activeMinutes: z.number(),
+  totalMinutes: z.number(),
+  /** YYYY-MM-DD; null: nothing is cooked. */
+  cookedOn: z.string().nullable(),
+  /** The meal at which it was cooked: "2026-03-02 dinner"; null: at this one. */
+  batchOf: z.string().nullable(),
+  /** Servings to cook at this meal, with those for later meals; 0: nothing is cooked now. */
+  cookServings: z.number(),
+  /** A sentence for the cook of a variant. */
+  note: z.string().nullable(),
+  ingredients: z.array(plannedIngredient),
+  portions: z.array(plannedPortion),
+});
+
 export const plannedMeal = z.object({
   type: z.enum(MEAL_TYPES),
   recipeId: z.string(),
@@ -57,26 +100,12 @@ export const plannedMeal = z.object({
   image: z.string(),
   /** Emoji of its main ingredients; answers that a device kept from earlier versions lack them. */
   pictures: z.array(z.string()).optional(),
-  ingredients: z.array(
-    z.object({
-      foodId: z.string(),
-      name: z.string(),
-      grams: z.number(),
-      text: z.string(),
-      /** When it may lie in the freezer and needs the fridge before it is cooked. */
-      thaw: z.enum(THAW_KINDS).optional(),
-    }),
-  ),
+  ingredients: z.array(plannedIngredient),
   instructions: z.array(z.string()),
   nutrition: mealNutrition,
-  portions: z.array(
-    z.object({
-      memberId: z.string(),
-      servings: z.number(),
-      grams: z.number(),
-      nutrition: mealNutrition,
-    }),
-  ),
+  portions: z.array(plannedPortion),
+  /** What is on the table, the main dish first; plans of earlier versions have one dish, which is the meal. */
+  dishes: z.array(servedDish).optional(),
   /** What to cut small for small children; plans of earlier versions have none. */
   cutSmall: z
     .array(z.object({ memberId: z.string(), foodIds: z.array(z.string()), mostInches: z.number() }))
@@ -124,12 +153,29 @@ export const planNote = z.object({
   memberId: z.string().nullable(),
   /** With `carbohydrate_uneven`. */
   mealType: z.enum(MEAL_TYPES).optional(),
+  /** With `nutrient_below_target` and `nutrient_above_limit`; plans of earlier versions do not say. */
+  nutrient: z.enum(NUTRIENT_CODES).optional(),
   /** With `limit_open` and `self_managed`: the entry that it is about. */
   field: z.enum(ENTRY_FIELDS).optional(),
   entry: z.string().optional(),
   /** For a person; what is to be decided is in the rest. */
   message: z.string(),
 });
+
+const plannedWeek = z.object({
+  distinctDishesCooked: z.number().int(),
+  timesAtTheStove: z.number().int(),
+  /** Hands-on, day by day. */
+  activeMinutesByDay: z.array(z.number()),
+  /** Beside staples. */
+  thingsToBuy: z.number().int(),
+  staples: z.number().int(),
+  perishablesUsedOnce: z.number().int(),
+  wasteUsd: z.number(),
+});
+
+/** Of what is eaten. */
+const eatenCost = z.object({ totalUsd: z.number(), perPersonPerDayUsd: z.number(), basis: z.string() });
 
 export const mealPlanAnswer = z.object({
   id: z.uuid(),
@@ -153,9 +199,25 @@ export const mealPlanAnswer = z.object({
   meals: z.array(plannedMeal),
   dailyPlans: z.array(z.object({ day: z.number().int(), date: z.string(), meals: z.array(plannedMeal) })),
   members: z.array(plannedMember),
-  shoppingList: z.array(z.object({ item: z.string(), quantity: z.string(), aisle: z.enum(AISLES) })),
+  shoppingList: z.array(
+    z.object({
+      item: z.string(),
+      quantity: z.string(),
+      aisle: z.enum(AISLES),
+      /** Most kitchens have it; plans of earlier versions do not say this, nor what follows. */
+      staple: z.boolean().optional(),
+      usedGrams: z.number().optional(),
+      boughtGrams: z.number().optional(),
+      usd: z.number().optional(),
+    }),
+  ),
+  /** What it asks of a kitchen; plans of earlier versions do not say. */
+  week: plannedWeek.optional(),
   tips: z.array(z.string()),
-  cost: z.object({ totalUsd: z.number(), perPersonPerDayUsd: z.number(), basis: z.string() }),
+  cost: eatenCost.extend({
+    /** Of all packs that are opened, of which some is left; plans of earlier versions do not say. */
+    tillUsd: z.number().optional(),
+  }),
   proof: z.object({
     objective: z.number(),
     bound: z.number().nullable(),
@@ -166,17 +228,18 @@ export const mealPlanAnswer = z.object({
 });
 export type MealPlan = z.infer<typeof mealPlanAnswer>;
 
-export const mealPlanSummary = mealPlanAnswer.pick({
-  id: true,
-  title: true,
-  duration: true,
-  startDate: true,
-  targetMember: true,
-  targetMemberName: true,
-  budgetLevel: true,
-  createdAt: true,
-  cost: true,
-});
+export const mealPlanSummary = mealPlanAnswer
+  .pick({
+    id: true,
+    title: true,
+    duration: true,
+    startDate: true,
+    targetMember: true,
+    targetMemberName: true,
+    budgetLevel: true,
+    createdAt: true,
+  })
+  .extend({ cost: eatenCost });
 export type MealPlanSummary = z.infer<typeof mealPlanSummary>;
 
 /** Another dish in one meal; everyone who eats there gets a portion of it. */

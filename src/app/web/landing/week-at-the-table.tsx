@@ -5,6 +5,7 @@ import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
 import { CheckedTwice } from '#features/meal-plans/web/components/checked-twice.tsx';
 import { CutNotes, PortionRow } from '#features/meal-plans/web/components/portion-list.tsx';
+import { BesideLine, VariantLines } from '#features/meal-plans/web/components/table-words.tsx';
 import { minutesText, namesText } from '#features/meal-plans/web/portion-text.ts';
 import { SAMPLE_TABLE } from './sample-table.ts';
 import { DAY_NAMES, SAMPLE_EATERS, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
@@ -39,7 +40,7 @@ export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
         </Title>
         <ul className={classes.strip}>
           {SAMPLE_WEEK.dinners.map((each, at) => (
-            <li key={each.recipeId}>
+            <li key={DAY_NAMES[at]}>
               <button
                 type="button"
                 className={classes.day}
@@ -87,10 +88,12 @@ function Dinner({ dinner, day }: { readonly dinner: SampleDinner; readonly day: 
         <h2 id="dinner-name" className={classes.name}>
           {dinner.name}
         </h2>
+        <BesideLine dishes={dinner.dishes} />
       </div>
       <PortionRow meal={dinner} eaters={SAMPLE_EATERS} />
       <WideDrawing dish={drawn(dinner)} className={classes.picture ?? ''} />
       <p className={classes.table}>{TABLE_WORDS}</p>
+      <VariantLines dishes={dinner.dishes} eaters={SAMPLE_EATERS} />
       <CutNotes meal={dinner} eaters={SAMPLE_EATERS} />
     </article>
   );

@@ -25,7 +25,7 @@ export default function PlannedCookRoute() {
       {(plan) => {
         const meal = plannedMealOf(plan, key);
         if (meal !== null) {
-          return <Cooking dish={plannedDish(meal, key, source)} timers={<TimersBar place="page" />} />;
+          return <Cooking dish={plannedDish(plan, meal, key, source)} timers={<TimersBar place="page" />} />;
         }
         return (
           <EmptyState

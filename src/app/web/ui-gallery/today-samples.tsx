@@ -44,6 +44,7 @@ export function TodaySamples() {
             eaters={EATERS}
             slot={DINNER}
             kicker="Next: dinner"
+            date={WHERE.date}
             cookPath={() => '/dev/ui'}
             below={2}
           />

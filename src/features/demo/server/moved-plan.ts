@@ -1,5 +1,11 @@
 import { addDays } from '#domain/calendar/days.ts';
-import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan, PlannedPortion } from '#domain/recipes/meal-plan.ts';
+
+/** "2026-03-02 dinner", some days later. */
+function movedBatch(meal: string, days: number): string {
+  const [date = '', type = ''] = meal.split(' ');
+  return `${addDays(date, days)} ${type}`;
+}
 
 /** The same plan for other days and other ids of the same people: nothing that is on a plate changes. */
 export function movedPlan(plan: MealPlan, days: number, ids: ReadonlyMap<string, string>): MealPlan {
@@ -8,6 +14,10 @@ export function movedPlan(plan: MealPlan, days: number, ids: ReadonlyMap<string,
     if (moved === undefined) throw new Error('a plan of the sample family is for someone else');
     return moved;
   };
+  const portionOf = (portion: PlannedPortion): PlannedPortion => ({
+    ...portion,
+    memberId: idOf(portion.memberId),
+  });
   return {
     ...plan,
     startDate: addDays(plan.startDate, days),
@@ -16,7 +26,13 @@ export function movedPlan(plan: MealPlan, days: number, ids: ReadonlyMap<string,
       date: addDays(day.date, days),
       meals: day.meals.map((meal) => ({
         ...meal,
-        portions: meal.portions.map((portion) => ({ ...portion, memberId: idOf(portion.memberId) })),
+        portions: meal.portions.map(portionOf),
+        dishes: meal.dishes?.map((dish) => ({
+          ...dish,
+          cookedOn: dish.cookedOn === null ? null : addDays(dish.cookedOn, days),
+          batchOf: dish.batchOf === null ? null : movedBatch(dish.batchOf, days),
+          portions: dish.portions.map(portionOf),
+        })),
         cutSmall: meal.cutSmall?.map((piece) => ({ ...piece, memberId: idOf(piece.memberId) })),
       })),
     })),

@@ -2,6 +2,7 @@ import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { neededSoon } from '#domain/shopping/needed-soon.ts';
 import type { MealPlan } from '#features/meal-plans/contract.ts';
+import { cookingDays } from '#features/meal-plans/rules/cooking-days.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { GroceryItem } from '../contract.ts';
@@ -39,7 +40,7 @@ function useShoppingLines({ plan, day, isToday }: TodayContext<MealPlan>): reado
   }
   if (list === null) return [];
   const items = list.items.filter((item) => !hidden.has(item.id));
-  const { toBuy, toLookFor } = neededSoon(plan.dailyPlans, items, day);
+  const { toBuy, toLookFor } = neededSoon(cookingDays(plan.dailyPlans), items, day);
   const to = `/grocery-lists/${id}`;
   const when = isToday ? 'today and tomorrow' : 'this day and the next';
   if (toBuy.length === 0)

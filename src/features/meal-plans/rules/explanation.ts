@@ -137,17 +137,18 @@ function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[
     if (!word) return [];
     const mean = meanOf(state, index, NUTRIENT_CODES.indexOf(target.nutrient), state.problem);
     const unit = unitOf(target.nutrient);
-    const { lower, upper } = target;
+    const { nutrient, lower, upper } = target;
     const say = (goal: string, end: number, kind: string | null) =>
       `${eater.member.name} ${getsText(mean, unit, word, coverageOf(state, index, target.nutrient))}; the ${goal} is ${rounded(end * eater.covered)} ${unit}${ofPlan} (${kind}).`;
     if (lower !== null && mean < lower * eater.covered * (1 - NEAR_ENOUGH)) {
-      return [{ code: 'nutrient_below_target', memberId, message: say('goal', lower, target.lowerKind) }];
+      const message = say('goal', lower, target.lowerKind);
+      return [{ code: 'nutrient_below_target', memberId, nutrient, message }];
     }
     // What the tables call an upper limit is said as soon as it is passed (manganese, copper).
     const isLimit = target.upperKind === 'UL';
     if (upper !== null && mean > upper * eater.covered * (isLimit ? 1 : 1 + NEAR_ENOUGH)) {
       const message = say(isLimit ? 'upper limit' : 'upper goal', upper, target.upperKind);
-      return [{ code: 'nutrient_above_limit', memberId, message }];
+      return [{ code: 'nutrient_above_limit', memberId, nutrient, message }];
     }
     return [];
   });

@@ -29,16 +29,30 @@ thead th { font-size: 8.5pt; color: #57534a; border-bottom-color: #8a8375; }
 .who { font-size: 10.5pt; }
 .safety { border: 1.25pt solid #a1341f; border-radius: 2.5mm; padding: 2.5mm 4mm; margin: 5mm 0; }
 .safety h2 { font-size: 11pt; color: #7d230d; margin: 0 0 1mm; }
-.safety ul { margin: 0 0 1.5mm; }
+.safety ul { margin: 0 0 1.5mm; columns: 2; column-gap: 8mm; }
+.safety li { break-inside: avoid; }
 .cut { display: block; margin-top: 1mm; font-size: 8.5pt; line-height: 1.35; color: #7d230d; font-weight: 600; }
 .day, .meal, .member, .aisle, .safety { break-inside: avoid; }
+.week tr { break-inside: avoid; }
+.week table { font-size: 8pt; table-layout: fixed; overflow-wrap: anywhere; }
+.week { break-inside: avoid; }
+.week + .week { break-before: page; }
+.week th, .week td { vertical-align: top; padding: 1.2mm 2.5mm 1.2mm 0; line-height: 1.2; }
+.week thead th:first-child { width: 14mm; }
+.week tbody th { font-size: 9.5pt; }
+.week .dish { display: block; font-size: 9.5pt; line-height: 1.15; word-spacing: 0.04em; }
+.week .fine, .left, .whose { display: block; margin-top: 0.4mm; font-size: 7.5pt; line-height: 1.2; }
+.left { color: #2f6b3c; }
+.week td > div + div { margin-top: 1.5mm; }
+.variant { display: block; margin-top: 1mm; font-size: 8.5pt; line-height: 1.35; font-weight: 600; }
+.notes ul { margin: 0; font-size: 9pt; }
 .day h2 { border-top: 1pt solid #1d1d1b; padding-top: 2mm; }
 .day h2 span { font-weight: normal; color: #57534a; }
 .day table { font-size: 9pt; table-layout: fixed; overflow-wrap: anywhere; }
 .day td, .day th { vertical-align: top; }
 .day thead th:first-child { width: 32%; }
 .day .dish { font-size: 11.5pt; line-height: 1.25; }
-.portions { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 1mm 3mm; list-style: none; margin: 0; padding: 0; line-height: 1.3; }
+.portions { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1mm 3mm; list-style: none; margin: 0; padding: 0; line-height: 1.3; }
 .portions strong, .portions .fine { display: block; }
 .type { display: block; font-size: 8.5pt; font-weight: 600; color: #2f6b3c; }
 .recipe { border-top: 0.5pt solid #8a8375; padding: 3mm 0 4mm; break-inside: avoid; }
@@ -63,8 +77,8 @@ thead th { font-size: 8.5pt; color: #57534a; border-bottom-color: #8a8375; }
 footer { margin-top: 8mm; border-top: 0.5pt solid #cfc8ba; padding-top: 2mm; font-size: 8.5pt; color: #57534a; }
 @media print {
   body { padding: 0; max-width: none; }
-  .shopping, .recipes, .members { break-before: page; }
-  .shopping h2, .recipes h2, .members h2 { margin-top: 0; }
+  .shopping, .plates, .recipes, .members { break-before: page; }
+  .shopping h2, .notes:first-child h2, .recipes h2, .members h2 { margin-top: 0; }
 }
 @media screen and (max-width: 640px) {
   .aisles, .missed { columns: 1; }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -6,6 +7,7 @@ import { memberWith } from '#tests/support/safety-fixture.ts';
 import { planToHtml } from './plan-html.ts';
 import { planMeals } from './plan-meals.ts';
 import { printedMember } from './printed-member.ts';
+import { amountText } from './served-words.ts';
 
 const members = [
   memberWith({ id: 'mia', name: 'Mia', ageYears: 6, allergies: ['milk'], dietaryRestrictions: ['no_pork'] }),
@@ -75,16 +77,19 @@ describe('planToHtml', () => {
     const meals = plan.dailyPlans.flatMap((day) => day.meals);
     const portions = meals.flatMap((meal) => meal.portions);
     expect(times(html, '<tr class="meal">')).toBe(meals.length);
-    expect(times(html, '<article class="recipe">')).toBe(new Set(meals.map((meal) => meal.recipeId)).size);
+    const dishes = meals.flatMap(dishesOf);
+    const cooked = new Set(dishes.flatMap(({ recipeId }) => recipeId ?? []));
+    expect(times(html, '<article class="recipe">')).toBe(cooked.size);
     for (const { grams } of portions)
       expect(html).toMatch(
-        new RegExp(`<strong>[0-9¼½¾]+ servings?</strong> <span class="fine">${Math.round(grams)} g · `),
+        new RegExp(`<strong>[0-9¼½¾]+ [^<]+</strong> <span class="fine">${Math.round(grams)} g · `),
       );
-    expect(times(html, '<strong>2½ servings</strong>')).toBe(
-      portions.filter(({ servings }) => servings === 2.5).length,
-    );
     const texts = [
-      ...meals.flatMap((meal) => [...meal.instructions, ...meal.ingredients.map(({ text }) => text)]),
+      ...dishes
+        .filter(({ recipeId }) => recipeId !== null)
+        .flatMap(({ ingredients }) => ingredients.map(({ text }) => text)),
+      ...meals.filter((meal) => dishesOf(meal)[0]?.recipeId !== null).flatMap((meal) => meal.instructions),
+      ...dishes.flatMap((dish) => dish.portions.map(({ servings }) => amountText(dish, servings))),
       ...plan.shoppingList.flatMap(({ item, quantity }) => [item, quantity]),
       ...plan.unmet.map(({ message }) => message),
       ...plan.tips,
@@ -128,6 +133,7 @@ describe('planToHtml', () => {
       ...day,
       meals: day.meals.map((meal, index) => ({
         ...meal,
+        dishes: undefined,
         portions: crowd
           .filter((guest) => index > 0 || guest !== last)
           .flatMap(({ id }) => meal.portions.slice(0, 1).map((portion) => ({ ...portion, memberId: id }))),
@@ -167,10 +173,11 @@ describe('planToHtml', () => {
     const order = [
       'This plan is no longer safe for Ben.',
       'Planned to fit:',
-      'Please show this to the clinic.',
       'Check the label',
-      'Day 1:',
+      'What we eat',
       'Shopping list',
+      'Please show this to the clinic.',
+      'Day 1:',
       'Ben gets little vitamin D.',
     ].map((text) => html.indexOf(text));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
@@ -198,6 +205,51 @@ describe('planToHtml', () => {
     expect(planToHtml(plan, members)).not.toContain('@font-face');
   });
 
+  it('has a page of days by meals for the fridge, and staples apart from what is bought', () => {
+    const html = planToHtml(
+      {
+        ...plan,
+        shoppingList: [
+          { item: 'Salt', quantity: '1 box', aisle: 'other', staple: true },
+          { item: 'Milk', quantity: '1 jug', aisle: 'dairy-eggs', staple: false },
+        ],
+      },
+      members,
+    );
+    const part = (from: string, to: string) => html.slice(html.indexOf(from), html.indexOf(to));
+    const week = part('<section class="week">', '<section class="shopping">');
+    expect(times(week, '<th scope="row">')).toBe(plan.dailyPlans.length);
+    for (const { name } of plan.dailyPlans.flatMap(({ meals }) => meals))
+      expect(week).toContain(name.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
+    const list = part('<section class="shopping">', '<section class="plates">');
+    expect(list.indexOf('Milk')).toBeLessThan(list.indexOf('Look in your kitchen first'));
+    expect(list.indexOf('Look in your kitchen first')).toBeLessThan(list.indexOf('Salt'));
+  });
+
+  it('says on the page for the fridge whose dish is whose', () => {
+    const [day] = plan.dailyPlans;
+    const meal = day?.meals[0];
+    const [portion] = meal?.portions ?? [];
+    if (day === undefined || meal === undefined || portion === undefined) throw new Error('there is a meal');
+    const forOne = (memberId: string, recipeId: string) => ({
+      ...meal,
+      recipeId,
+      dishes: undefined,
+      portions: [{ ...portion, memberId }],
+    });
+    const html = planToHtml(
+      { ...plan, dailyPlans: [{ ...day, meals: [forOne('mia', 'one'), forOne('ben', 'other')] }] },
+      members,
+    );
+    const week = html.slice(
+      html.indexOf('<section class="week">'),
+      html.indexOf('<section class="shopping">'),
+    );
+    expect(week).toContain('<strong class="whose">For Mia</strong>');
+    expect(week).toContain('<strong class="whose">For Ben</strong>');
+    expect(planToHtml(plan, members)).not.toContain('class="whose"');
+  });
+
   it('escapes what people typed and runs no script', () => {
     const evil = `<script>alert("x")</script>'&`;
     const named = members.map((member) => ({
@@ -219,6 +271,7 @@ describe('planToHtml', () => {
           meals: day.meals.map((meal) => ({
             ...meal,
             name: evil,
+            dishes: meal.dishes?.map((dish) => ({ ...dish, name: evil, note: evil })),
             description: evil,
             image: evil,
             instructions: [evil],

@@ -1,5 +1,6 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type {
   DailyPlan,
   MealPlan,
@@ -8,7 +9,7 @@ import type {
   PlannedPortion,
 } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { servingsText, withFractionSigns } from '#domain/units/friendly-number.ts';
+import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
 import { cutSmallSentences } from './pieces.ts';
@@ -16,7 +17,9 @@ import { membersHtml } from './plan-html-members.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
 import { roundedText } from './plan-html-rounded.ts';
 import { planStyle } from './plan-html-style.ts';
+import { variantTexts, weeksHtml } from './plan-html-week.ts';
 import type { PrintedMember } from './printed-member.ts';
+import { besideText, leftoverText, ownText } from './served-words.ts';
 
 export type PrintablePlan = Pick<
   MealPlan,
@@ -79,28 +82,49 @@ function noteList(notes: PrintablePlan['unmet']): string {
 /** What must be read before anyone eats, and nothing that can wait. */
 function safetyHtml({ unmet }: PrintablePlan, members: readonly PrintedMember[]): string {
   const urgent = noteList(unmet.filter(({ code }) => URGENT.has(code)));
-  const others = noteList(unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code)));
   const advice =
     '<strong>Check the label</strong> every time you buy: brands change recipes, and traces differ.';
-  return `<section class="safety"><h2>Read this first</h2>${urgent}${limitsHtml(members)}${others}<p>${advice}</p></section>`;
+  return `<section class="safety"><h2>Read this first</h2>${urgent}${limitsHtml(members)}<p>${advice}</p></section>`;
 }
 
-function portionHtml({ memberId, servings, grams, nutrition }: PlannedPortion, nameOf: NameOf): string {
+/** What a doctor should know, and what someone can change: in full, behind the page for the fridge. */
+function notesHtml({ unmet }: PrintablePlan): string {
+  const notes = noteList(unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code)));
+  return notes === ''
+    ? ''
+    : `<section class="notes"><h2>Notes for you and your doctor</h2>${notes}</section>`;
+}
+
+function portionHtml(meal: PlannedMeal, portion: PlannedPortion, nameOf: NameOf): string {
+  const { memberId, grams, nutrition } = portion;
   const weight = `${roundedText(grams)} g · ${roundedText(nutrition.calories)} kcal`;
-  return `<li>${escapeHtml(nameOf(memberId))} <strong>${servingsText(servings)}</strong> <span class="fine">${weight}</span></li>`;
+  return `<li>${escapeHtml(nameOf(memberId))} <strong>${escapeHtml(ownText(dishesOf(meal), memberId))}</strong> <span class="fine">${weight}</span></li>`;
 }
 
 /** Only who eats of the dish is beside it, in rows of as many as fit: a family of nine has no empty cells. */
-function mealHtml(meal: PlannedMeal, members: readonly PlannedMember[], nameOf: NameOf): string {
+function mealHtml(
+  meal: PlannedMeal,
+  date: string,
+  members: readonly PlannedMember[],
+  nameOf: NameOf,
+): string {
   const portions = members.flatMap(({ id }) => meal.portions.filter(({ memberId }) => memberId === id));
   const shown = new Set(members.map(({ id }) => id));
   const cutSmall = meal.cutSmall?.filter(({ memberId }) => shown.has(memberId));
   const cuts = cutSmallSentences({ ...meal, cutSmall }, nameOf)
     .map((sentence) => `<strong class="cut">${escapeHtml(sentence)}</strong>`)
     .join('');
-  const dish = `<span class="type">${MEAL_NAMES[meal.type]}</span> <span class="dish">${escapeHtml(meal.name)}</span> <span class="fine">${roundedText(meal.prepTime)} min</span>`;
-  const people = portions.map((portion) => portionHtml(portion, nameOf)).join('');
-  return `<tr class="meal"><th scope="row">${dish}</th><td><ul class="portions">${people}</ul>${cuts}</td></tr>`;
+  const dishes = dishesOf(meal);
+  const left = leftoverText(dishes[0], date);
+  const effort = left ?? `${roundedText(meal.prepTime)} min`;
+  const dish = `<span class="type">${MEAL_NAMES[meal.type]}</span> <span class="dish">${escapeHtml(meal.name)}</span> <span class="fine">${escapeHtml([effort, besideText(dishes)].filter((part) => part !== '').join(', '))}</span>`;
+  const variants = variantTexts(meal, nameOf)
+    .map((text) => `<span class="variant">${escapeHtml(text)}</span>`)
+    .join('');
+  const warm =
+    left === null ? '' : meal.instructions.map((step) => `<p class="fine">${escapeHtml(step)}</p>`).join('');
+  const people = portions.map((portion) => portionHtml(meal, portion, nameOf)).join('');
+  return `<tr class="meal"><th scope="row">${dish}</th><td><ul class="portions">${people}</ul>${variants}${cuts}${warm}</td></tr>`;
 }
 
 function dayHtml(
@@ -109,22 +133,30 @@ function dayHtml(
   nameOf: NameOf,
   locale: Region | undefined,
 ): string {
-  const dishes = meals.map((meal) => mealHtml(meal, members, nameOf)).join('\n');
+  const dishes = meals.map((meal) => mealHtml(meal, date, members, nameOf)).join('\n');
   return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date, locale))}</h2>
 <table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}</tbody></table></section>`;
 }
 
+function linesHtml(name: string, list: PrintablePlan['shoppingList']): string {
+  const lines = list.map(
+    ({ item, quantity }) =>
+      `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(item)} <span class="quantity">${escapeHtml(quantity)}</span></li>`,
+  );
+  return `<div class="aisle"><h3>${escapeHtml(name)}</h3><ul>${lines.join('')}</ul></div>`;
+}
+
 function shoppingHtml(list: PrintablePlan['shoppingList']): string {
-  const aisles = [...new Set(list.map((line) => line.aisle))];
-  const groups = aisles.map((aisle) => {
-    const lines = list
-      .filter((line) => line.aisle === aisle)
-      .map(
-        ({ item, quantity }) =>
-          `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(item)} <span class="quantity">${escapeHtml(quantity)}</span></li>`,
-      );
-    return `<div class="aisle"><h3>${escapeHtml(AISLE_NAMES[aisle])}</h3><ul>${lines.join('')}</ul></div>`;
-  });
+  const toBuy = list.filter(({ staple }) => staple !== true);
+  const aisles = [...new Set(toBuy.map((line) => line.aisle))];
+  const groups = aisles.map((aisle) =>
+    linesHtml(
+      AISLE_NAMES[aisle],
+      toBuy.filter((line) => line.aisle === aisle),
+    ),
+  );
+  const staples = list.filter(({ staple }) => staple === true);
+  if (staples.length > 0) groups.push(linesHtml('Look in your kitchen first', staples));
   return `<section class="shopping"><h2>Shopping list</h2><div class="aisles">${groups.join('')}</div></section>`;
 }
 
@@ -134,7 +166,8 @@ function tipsHtml(tips: PrintablePlan['tips']): string {
 }
 
 function endHtml({ cost }: PrintablePlan): string {
-  const price = `What you eat costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`;
+  const till = cost.tillUsd === undefined ? '' : ` The list costs about $${cost.tillUsd.toFixed(2)}.`;
+  const price = `What you eat costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.${till}`;
   return `<footer><p>${price} ${escapeHtml(cost.basis)}</p><p>Hearthwell plans meals; it does not replace a doctor or a dietitian.</p></footer>`;
 }
 
@@ -153,6 +186,11 @@ function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
     day.meals.map((meal) => ({
       ...meal,
       ingredients: meal.ingredients.map((line) => ({ ...line, text: own(line.text) })),
+      dishes: meal.dishes?.map((dish) => ({
+        ...dish,
+        note: dish.note === null ? null : own(dish.note),
+        ingredients: dish.ingredients.map((line) => ({ ...line, text: own(line.text) })),
+      })),
       instructions: meal.instructions.map(own),
     }));
   return {
@@ -192,9 +230,11 @@ export function planToHtml(
 <body>
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(dates)}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
-${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
-${tipsHtml(plan.tips)}
+${weeksHtml(plan.dailyPlans, nameOf)}
 ${shoppingHtml(plan.shoppingList)}
+<section class="plates">${notesHtml(plan)}
+${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
+${tipsHtml(plan.tips)}</section>
 ${recipesHtml(plan.dailyPlans, nameOf)}
 ${membersHtml(
   plan.members,

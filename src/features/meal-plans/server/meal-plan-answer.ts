@@ -1,6 +1,12 @@
 import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { MealPlan, PlannedIngredient, PlannedMeal, PlannedMember } from '#domain/recipes/meal-plan.ts';
+import type {
+  MealPlan,
+  PlannedIngredient,
+  PlannedMeal,
+  PlannedMember,
+  ServedDish,
+} from '#domain/recipes/meal-plan.ts';
 import { thawKindOf } from '#domain/recipes/thawing.ts';
 import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract.ts';
 import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
@@ -28,6 +34,7 @@ function dailyTargets(members: readonly PlannedMember[]): { calories: number; pr
 
 type MealAnswer = MealPlanAnswer['meals'][number];
 type IngredientAnswer = MealAnswer['ingredients'][number];
+type DishAnswer = NonNullable<MealAnswer['dishes']>[number];
 type Foods = KnowledgeBase['foods'];
 
 /** How it thaws is a fact of the food, not of the plan: it is said again with every answer. */
@@ -37,16 +44,23 @@ function ingredientAnswer(line: PlannedIngredient, foods: Foods): IngredientAnsw
   return thaw === null ? { ...line } : { ...line, thaw };
 }
 
+const dishAnswer = (dish: ServedDish, foods: Foods): DishAnswer => ({
+  ...dish,
+  ingredients: dish.ingredients.map((line) => ingredientAnswer(line, foods)),
+  portions: [...dish.portions],
+});
+
 function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   return {
     ...meal,
     pictures: mainIngredientPictures(
-      meal.ingredients.map(({ foodId, grams }) => ({ food: foods.get(foodId), grams })),
+      (meal.dishes?.[0] ?? meal).ingredients.map(({ foodId, grams }) => ({ food: foods.get(foodId), grams })),
     ),
     cutSmall: meal.cutSmall?.map((piece) => ({ ...piece, foodIds: [...piece.foodIds] })),
     ingredients: meal.ingredients.map((line) => ingredientAnswer(line, foods)),
     instructions: [...meal.instructions],
     portions: [...meal.portions],
+    dishes: meal.dishes?.map((dish) => dishAnswer(dish, foods)),
   };
 }
 
@@ -79,6 +93,7 @@ export function mealPlanAnswer(
       dailyTotals: [...member.dailyTotals],
     })),
     shoppingList: [...plan.shoppingList],
+    week: plan.week && { ...plan.week, activeMinutesByDay: [...plan.week.activeMinutesByDay] },
     tips: [...plan.tips],
     unmet: [...plan.unmet],
   };

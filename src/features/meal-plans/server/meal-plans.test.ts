@@ -91,6 +91,7 @@ describe('a generated plan', () => {
 
   it('is stored as it was answered', async () => {
     expect((await person.request('GET', `/api/meal-plans/${plan.id}`)).json()).toEqual(plan);
+    const { tillUsd: _till, ...cost } = plan.cost;
     expect((await stored()).find(({ id }) => id === plan.id)).toEqual({
       id: plan.id,
       title: plan.title,
@@ -100,7 +101,7 @@ describe('a generated plan', () => {
       targetMemberName: 'Whole family',
       budgetLevel: 'standard',
       createdAt: plan.createdAt,
-      cost: plan.cost,
+      cost,
     });
   });
 

@@ -6,6 +6,7 @@ import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { PlanViolationCode } from '#domain/plan-checker/check-violation.ts';
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
@@ -32,7 +33,7 @@ interface Judges {
 function openInWords(plan: MealPlan, member: Member, openIn: OpenInOwnDish): readonly string[] {
   const served = new Set(
     plan.dailyPlans
-      .flatMap(({ meals }) => meals)
+      .flatMap(({ meals }) => meals.flatMap(dishesOf))
       .filter(({ portions }) => portions.some(({ memberId }) => memberId === member.id))
       .map(({ recipeId }) => recipeId),
   );

@@ -25,6 +25,10 @@ export function planForViewer(plan: MealPlan, scope: MemberScope): MealPlan {
       meals: day.meals.map((meal) => ({
         ...meal,
         portions: meal.portions.filter(({ memberId }) => isSeen(memberId)),
+        dishes: meal.dishes?.map((dish) => ({
+          ...dish,
+          portions: dish.portions.filter(({ memberId }) => isSeen(memberId)),
+        })),
         cutSmall: meal.cutSmall?.filter(({ memberId }) => isSeen(memberId)),
       })),
     })),

@@ -24,6 +24,9 @@ export function mealSlots(meals: readonly PlannedMeal[]): MealSlot[] {
   return [...slots].map(([type, slotMeals]) => ({ type, meals: slotMeals }));
 }
 
+/** The same dish for some of the table in other amounts, with other things beside it, is one. */
+export const dishesIn = ({ meals }: MealSlot): number => new Set(meals.map(({ recipeId }) => recipeId)).size;
+
 /** Rows of at most `size`; the detail view shows a day in threes. */
 export function chunk<T>(items: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];

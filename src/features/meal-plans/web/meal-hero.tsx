@@ -1,22 +1,30 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { PlannedMeal } from '../contract.ts';
+import { leftoverText } from '../rules/served-words.ts';
 import { HeroPicture } from './components/hero-picture.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
-import type { Eaters, MealSlot } from './day-menu.ts';
-import { recipePagePath } from './planned-dish.ts';
-import { minutesText } from './portion-text.ts';
+import { BesideLine, VariantLines } from './components/table-words.tsx';
+import { dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
+import { effortWords } from './effort-words.ts';
+import { recipeOf, recipePagePath } from './planned-dish.ts';
 import classes from './today.module.css';
+
+type CookPath = (type: MealType, recipeId: string) => string;
 
 export interface MealHeroProps {
   readonly slot: MealSlot;
   readonly eaters: Eaters;
   /** Which meal it is: "Next: lunch". */
   readonly kicker: string;
-  /** Address of cook mode with a dish of it. */
-  readonly cookPath: (dish: PlannedMeal) => string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** Address of cook mode with a recipe of it. */
+  readonly cookPath: CookPath;
   /** Of the headings above it: its name is one below. */
   readonly below: 1 | 2;
 }
@@ -26,7 +34,7 @@ const byEaters = (meals: readonly PlannedMeal[]): readonly PlannedMeal[] =>
   [...meals].sort((a, b) => b.portions.length - a.portions.length);
 
 /** The meal that the page is about: its dish large, who eats how much, and the way to the stove. */
-export function MealHero({ slot, eaters, kicker, cookPath, below }: MealHeroProps) {
+export function MealHero({ slot, eaters, kicker, date, cookPath, below }: MealHeroProps) {
   const [meal, ...besides] = byEaters(slot.meals);
   if (meal === undefined) return null;
   return (
@@ -34,43 +42,41 @@ export function MealHero({ slot, eaters, kicker, cookPath, below }: MealHeroProp
       <HeroPicture meal={meal} className={classes.heroPicture ?? ''} />
       <div className={classes.heroWords}>
         <p className={classes.kicker}>
-          <strong>{kicker}</strong> · {minutesText(meal.prepTime)}
+          <strong>{kicker}</strong> · {effortWords(meal, date)}
         </p>
         <Title order={below === 1 ? 2 : 3} id="meal-hero" className={classes.heroName ?? ''}>
-          <Link to={recipePagePath(meal.recipeId)} className={classes.heroLink}>
-            {meal.name}
-            <IconChevronRight aria-hidden className={classes.heroChevron ?? ''} />
-          </Link>
+          <Name meal={meal} />
         </Title>
+        <BesideLine dishes={dishesOf(meal)} />
       </div>
       <div className={classes.heroTable}>
         <PortionRow meal={meal} eaters={eaters} />
+        <VariantLines dishes={dishesOf(meal)} eaters={eaters} />
         <CutNotes meal={meal} eaters={eaters} />
       </div>
-      <Button component={Link} to={cookPath(meal)} className={classes.cook ?? ''}>
-        Start cooking
-      </Button>
+      <ToTheStove meal={meal} date={date} cookPath={cookPath} />
       {besides.length > 0 ? (
         <div className={classes.besides}>
-          <Text size="sm" fw={600}>
-            {slot.meals.length} dishes, so everyone is safe
-          </Text>
+          {dishesIn(slot) > 1 ? (
+            <Text size="sm" fw={600}>
+              {dishesIn(slot)} dishes, so everyone is safe
+            </Text>
+          ) : null}
           {besides.map((dish) => (
-            <div key={dish.recipeId} className={classes.beside}>
+            <div key={dish.portions.map(({ memberId }) => memberId).join(' ')} className={classes.alsoServed}>
               <PlannedDishPicture meal={dish} size={72} />
               <div>
                 <Title order={below === 1 ? 3 : 4} className={classes.dishName ?? ''}>
                   {dish.name}
                 </Title>
                 <Text size="sm" c="dimmed">
-                  {minutesText(dish.prepTime)} ·{' '}
-                  <Anchor component={Link} to={cookPath(dish)} inherit>
-                    How to cook it
-                  </Anchor>
+                  {effortWords(dish, date)} <HowToCook meal={dish} cookPath={cookPath} />
                 </Text>
+                <BesideLine dishes={dishesOf(dish)} />
               </div>
               <div className={classes.besideTable}>
                 <PortionRow meal={dish} eaters={eaters} />
+                <VariantLines dishes={dishesOf(dish)} eaters={eaters} />
                 <CutNotes meal={dish} eaters={eaters} />
               </div>
             </div>
@@ -78,5 +84,46 @@ export function MealHero({ slot, eaters, kicker, cookPath, below }: MealHeroProp
         </div>
       ) : null}
     </article>
+  );
+}
+
+function Name({ meal }: { readonly meal: PlannedMeal }) {
+  const recipe = recipeOf(meal);
+  if (recipe === null) return meal.name;
+  return (
+    <Link to={recipePagePath(recipe)} className={classes.heroLink}>
+      {meal.name}
+      <IconChevronRight aria-hidden className={classes.heroChevron ?? ''} />
+    </Link>
+  );
+}
+
+interface WayProps {
+  readonly meal: PlannedMeal;
+  readonly cookPath: CookPath;
+}
+
+/** Bread and fruit need no recipe, and what is left over only has to be warm. */
+function ToTheStove({ meal, date, cookPath }: WayProps & { readonly date: string }) {
+  const recipe = recipeOf(meal);
+  if (recipe === null) return null;
+  const isLeft = leftoverText(dishesOf(meal)[0], date) !== null;
+  return (
+    <Button component={Link} to={cookPath(meal.type, recipe)} className={classes.cook ?? ''}>
+      {isLeft ? 'How to warm it up' : 'Start cooking'}
+    </Button>
+  );
+}
+
+function HowToCook({ meal, cookPath }: WayProps) {
+  const recipe = recipeOf(meal);
+  if (recipe === null) return null;
+  return (
+    <>
+      ·{' '}
+      <Anchor component={Link} to={cookPath(meal.type, recipe)} inherit>
+        How to cook it
+      </Anchor>
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { addDays } from '#domain/calendar/days.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { ApiError } from '#platform/web/api-client.ts';
-import { formatDay, formatUsd, localToday } from '#platform/web/format.ts';
+import { formatDay, localToday } from '#platform/web/format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
@@ -20,14 +20,16 @@ import {
   CheckBeforeEating,
   MissedTargets,
   NoLongerSafe,
+  NotesLink,
+  NotesToRead,
   NotKnownYet,
   PlanTips,
-  ReadFirstNotes,
 } from './components/plan-notes.tsx';
-import { PlanOverview } from './components/plan-overview.tsx';
 import { PlanQuality } from './components/plan-quality.tsx';
 import { PlanSection } from './components/plan-section.tsx';
 import { SafetyPanel } from './components/safety-panel.tsx';
+import { WeekLine } from './components/week-line.tsx';
+import { WeekView } from './components/week-view.tsx';
 import { type Eaters, eatersOf } from './day-menu.ts';
 import { MealHero } from './meal-hero.tsx';
 import { nextMealOf } from './next-meal.ts';
@@ -53,12 +55,18 @@ function PlanHero({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: 
         slot={slot}
         eaters={eaters}
         kicker={`${dayName(date, localToday(now))}: ${mealTypeName(slot.type).toLowerCase()}`}
-        cookPath={({ type, recipeId }) => plannedCookPath({ planId: plan.id, date, type, recipeId })}
+        date={date}
+        cookPath={(type, recipeId) => plannedCookPath({ planId: plan.id, date, type, recipeId })}
         below={1}
       />
     </div>
   );
 }
+
+const weekTitle = ({ duration }: MealPlan): string => {
+  if (duration === 1) return 'The day';
+  return duration === 7 ? 'The week' : `The ${duration} days`;
+};
 
 function dayName(date: string, now: string): string {
   if (date === now) return 'Today';
@@ -100,18 +108,16 @@ function PlanView({ plan, isChecking, actionsOf }: PlanViewProps) {
             beside={actionsOf?.(plan)}
           />
         </Group>
-        <ReadFirstNotes plan={plan} />
-        <PlanSection title={showDetails ? 'Every day in detail' : 'Day by day'}>
+        <PlanSection title={showDetails ? 'Every day in detail' : weekTitle(plan)}>
+          <WeekLine plan={plan} />
+          <NotesLink plan={plan} />
           {showDetails ? (
             <PlanDetails plan={plan} eaters={eaters} />
           ) : (
-            <PlanOverview plan={plan} eaters={eaters} />
+            <WeekView plan={plan} eaters={eaters} />
           )}
-          <Text size="sm" c="dimmed">
-            About {formatUsd(plan.cost.perPersonPerDayUsd)} per person a day, {formatUsd(plan.cost.totalUsd)}{' '}
-            in total for what you eat.
-          </Text>
         </PlanSection>
+        <NotesToRead plan={plan} />
         <MemberNutritionPanel plan={plan} eaters={eaters} />
         <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />
         <MissedTargets plan={plan} eaters={eaters} />

@@ -31,7 +31,7 @@ it('finds the dish of a day and a meal, and nothing where another stands now', (
 });
 
 it('cooks what was planned: its own amounts and steps, at an address that a timer can lead back to', () => {
-  const dish = plannedDish(soup, key, null);
+  const dish = plannedDish(plan, soup, key, null);
   expect(dish.lines.map(({ name, words }) => [name, words])).toEqual([
     ['Red lentils', '300 g (1½ cups) red lentils'],
   ]);
@@ -41,16 +41,19 @@ it('cooks what was planned: its own amounts and steps, at an address that a time
 });
 
 it('goes back to where the cook came from', () => {
-  expect(plannedDish(soup, key, 'dashboard')).toMatchObject({ backPath: '/dashboard', backTo: 'Today' });
-  expect(plannedDish(soup, key, null)).toMatchObject({
+  expect(plannedDish(plan, soup, key, 'dashboard')).toMatchObject({
+    backPath: '/dashboard',
+    backTo: 'Today',
+  });
+  expect(plannedDish(plan, soup, key, null)).toMatchObject({
     backPath: '/meal-plan-generator/p1',
     backTo: 'the plan',
   });
 });
 
 it('shows the pictures of the answer, and none where a device kept an answer of an earlier version', () => {
-  expect(plannedDish({ ...soup, pictures: ['🫘'] }, key, null).pictures).toEqual(['🫘']);
-  expect(plannedDish({ ...soup, pictures: undefined }, key, null).pictures).toEqual([]);
+  expect(plannedDish(plan, { ...soup, pictures: ['🫘'] }, key, null).pictures).toEqual(['🫘']);
+  expect(plannedDish(plan, { ...soup, pictures: undefined }, key, null).pictures).toEqual([]);
 });
 
 it('leads to the page of the recipe, ours or the family’s own', () => {

@@ -1,6 +1,9 @@
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { isOwnRecipe } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../contract.ts';
+import { laterDishes } from '../rules/served-words.ts';
+import { namesText } from './portion-text.ts';
 
 /** One dish of one day of a plan. */
 export interface PlannedDishKey {
@@ -19,12 +22,18 @@ export const plannedCookPath = ({ planId, date, type, recipeId }: PlannedDishKey
 export const recipePagePath = (recipeId: string): string =>
   isOwnRecipe(recipeId) ? `/recipes/own/${recipeId}` : `/recipes/${recipeId}`;
 
+/** The recipe that its main dish is cooked by; `null`: a simple food, which has no page. */
+export function recipeOf(meal: PlannedMeal): string | null {
+  const [main] = dishesOf(meal);
+  return main === undefined ? null : main.recipeId;
+}
+
 export function plannedMealOf(
   plan: Pick<MealPlan, 'dailyPlans'>,
   { date, type, recipeId }: PlannedDishKey,
 ): PlannedMeal | null {
   const day = plan.dailyPlans.find((each) => each.date === date);
-  return day?.meals.find((meal) => meal.type === type && meal.recipeId === recipeId) ?? null;
+  return day?.meals.find((meal) => meal.type === type && recipeOf(meal) === recipeId) ?? null;
 }
 
 /** Also the value of `?source=`, by which pages of the product know the way back. */
@@ -34,24 +43,63 @@ const FROM_DASHBOARD = 'dashboard';
 export const cookFromToday = (key: PlannedDishKey): string =>
   `${plannedCookPath(key)}?source=${FROM_DASHBOARD}`;
 
+type Ingredient = PlannedMeal['ingredients'][number];
+
+/** "280 g (1⅓ cups)" of "280 g (1 1/3 cups) brown rice, rinsed". */
+const amountOf = ({ text, name }: Ingredient): string => text.split(` ${name}`)[0] ?? text;
+
+/** The same dish at the same meal, for those of the table who have other amounts and things beside it. */
+function besideIt(plan: Pick<MealPlan, 'dailyPlans'>, meal: PlannedMeal, date: string) {
+  const meals = plan.dailyPlans.find((day) => day.date === date)?.meals ?? [];
+  return meals
+    .filter((each) => each !== meal && each.type === meal.type)
+    .flatMap(dishesOf)
+    .map((dish) => ({ dish, when: 'the others' }));
+}
+
+/** What is cooked at a meal by its recipe, with the amounts for later meals beside it. */
+function linesOf(
+  plan: Pick<MealPlan, 'dailyPlans'>,
+  meal: PlannedMeal,
+  { date, type, recipeId }: PlannedDishKey,
+) {
+  const later = [...besideIt(plan, meal, date), ...laterDishes(plan.dailyPlans, { date, type })];
+  return dishesOf(meal)
+    .filter((dish) => dish.recipeId === recipeId)
+    .flatMap(({ id, ingredients }) =>
+      ingredients.map((line, at) => {
+        const more = later.flatMap(({ dish, when }) => {
+          const same = dish.id === id ? dish.ingredients[at] : undefined;
+          return same?.foodId === line.foodId ? [`${inOwnUnits(amountOf(same))} for ${when}`] : [];
+        });
+        return {
+          key: `${id} ${at} ${line.foodId}`,
+          name: line.name,
+          amount: '',
+          words: inOwnUnits(line.text),
+          beside: more.length === 0 ? null : `and ${namesText(more)}`,
+        };
+      }),
+    );
+}
+
 /** A planned dish for cook mode, with the amounts for all portions of its meal together. */
-export function plannedDish(meal: PlannedMeal, key: PlannedDishKey, source: string | null) {
+export function plannedDish(
+  plan: Pick<MealPlan, 'dailyPlans'>,
+  meal: PlannedMeal,
+  key: PlannedDishKey,
+  source: string | null,
+) {
   const isFromToday = source === FROM_DASHBOARD;
   return {
-    id: meal.recipeId,
+    id: key.recipeId,
     name: meal.name,
     pictures: meal.pictures ?? [],
     cookPath: plannedCookPath(key),
     backPath: isFromToday ? '/dashboard' : `/meal-plan-generator/${key.planId}`,
     backTo: isFromToday ? 'Today' : 'the plan',
     search: '',
-    lines: meal.ingredients.map(({ foodId, name, text }, at) => ({
-      key: `${at} ${foodId}`,
-      name,
-      amount: '',
-      words: inOwnUnits(text),
-      beside: null,
-    })),
+    lines: linesOf(plan, meal, key),
     steps: meal.instructions,
     storage: '',
     inUnits: inOwnUnits,

@@ -9,13 +9,14 @@ export interface ShownPortion extends Pick<Portion, 'servings' | 'grams'> {
   readonly nutrition: Pick<Portion['nutrition'], 'calories'>;
 }
 
-/** "1¼ servings · 310 g · 420 kcal" */
-export function portionText(portion: ShownPortion): string {
-  return [
-    servingsText(portion.servings),
-    `${formatAmount(Math.round(portion.grams))} g`,
-    kcalText(portion.nutrition.calories),
-  ].join(' · ');
+/**
+ * "1¼ servings · 1 cup low-fat milk · 310 g · 420 kcal"
+ * @param own what the portion is in kitchen words; left out: servings of one dish
+ */
+export function portionText(portion: ShownPortion, own = servingsText(portion.servings)): string {
+  return [own, `${formatAmount(Math.round(portion.grams))} g`, kcalText(portion.nutrition.calories)].join(
+    ' · ',
+  );
 }
 
 export function kcalText(kcal: number): string {

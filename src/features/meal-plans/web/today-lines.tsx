@@ -7,6 +7,7 @@ import { formatDay } from '#platform/web/format.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { MealPlan } from '../contract.ts';
+import { cookingDays } from '../rules/cooking-days.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
 import { coversDay, newestCovering } from './plan-days.ts';
@@ -32,7 +33,7 @@ function useThawLines({ plan: shown, day, isToday }: TodayContext<MealPlan>): re
   const isShown = shown !== null && next?.id === shown.id;
   const other = useMealPlan(isShown ? null : (next?.id ?? null)).data;
   const plan = isShown ? shown : other;
-  const items = plan ? toThaw(plan.dailyPlans, day) : [];
+  const items = plan ? toThaw(cookingDays(plan.dailyPlans), day) : [];
   if (!plan || items.length === 0) return [];
   return [
     {

@@ -1,14 +1,18 @@
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { PlannedMeal } from '../contract.ts';
+import { besideText } from '../rules/served-words.ts';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
-import type { Eaters, MealSlot } from './day-menu.ts';
-import { cookFromToday } from './planned-dish.ts';
-import { mealTypeName, minutesText, namesText } from './portion-text.ts';
+import { VariantLines } from './components/table-words.tsx';
+import { dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
+import { effortWords } from './effort-words.ts';
+import { cookFromToday, recipeOf } from './planned-dish.ts';
+import { mealTypeName, namesText } from './portion-text.ts';
 import { portionsOf } from './portions-of.ts';
 import classes from './today.module.css';
 
@@ -26,12 +30,12 @@ export function TodayMealLines({ slots, ...where }: TodayMealLinesProps) {
     <ul className={classes.lines}>
       {slots.flatMap((slot) =>
         slot.meals.map((meal, at) => (
-          <li key={`${slot.type} ${meal.recipeId}`}>
+          <li key={`${slot.type} ${meal.portions.map(({ memberId }) => memberId).join(' ')}`}>
             <Line
               {...where}
               meal={meal}
               isShared={slot.meals.length > 1}
-              dishes={at === 0 ? slot.meals.length : 1}
+              dishes={at === 0 ? dishesIn(slot) : 1}
             />
           </li>
         )),
@@ -50,6 +54,8 @@ interface LineProps extends Omit<TodayMealLinesProps, 'slots'> {
 
 function Line({ meal, planId, date, eaters, isShared, dishes }: LineProps) {
   const people = portionsOf(meal, eaters).map(({ eater }) => eater);
+  const beside = besideText(dishesOf(meal));
+  const recipe = recipeOf(meal);
   return (
     <>
       <LazyDetails
@@ -59,10 +65,11 @@ function Line({ meal, planId, date, eaters, isShared, dishes }: LineProps) {
             <PlannedDishPicture meal={meal} size={56} />
             <span className={classes.mealWords}>
               <span className={classes.kicker}>
-                <strong>{mealTypeName(meal.type)}</strong> · {minutesText(meal.prepTime)}
+                <strong>{mealTypeName(meal.type)}</strong> · {effortWords(meal, date)}
                 {dishes > 1 ? ` · ${dishes} dishes, so everyone is safe` : null}
               </span>
               <span className={classes.dishName}>{meal.name}</span>
+              {beside === '' ? null : <span className={classes.kicker}>{beside}</span>}
               {isShared ? (
                 <span className={classes.mealFaces}>
                   <VisuallyHidden>
@@ -81,17 +88,20 @@ function Line({ meal, planId, date, eaters, isShared, dishes }: LineProps) {
         {() => (
           <div className={classes.mealTable}>
             <PortionRow meal={meal} eaters={eaters} />
-            <Anchor
-              component={Link}
-              to={cookFromToday({ planId, date, type: meal.type, recipeId: meal.recipeId })}
-              size="sm"
-            >
-              How to cook it
-            </Anchor>
+            {recipe === null ? null : (
+              <Anchor
+                component={Link}
+                to={cookFromToday({ planId, date, type: meal.type, recipeId: recipe })}
+                size="sm"
+              >
+                How to cook it
+              </Anchor>
+            )}
           </div>
         )}
       </LazyDetails>
       <div className={classes.mealNotes}>
+        <VariantLines dishes={dishesOf(meal)} eaters={eaters} />
         <CutNotes meal={meal} eaters={eaters} />
       </div>
     </>

@@ -54,7 +54,8 @@ export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMeal
             slot={hero}
             eaters={eaters}
             kicker={now === null ? mealTypeName(hero.type) : `Next: ${mealTypeName(hero.type).toLowerCase()}`}
-            cookPath={({ type, recipeId }) => cookFromToday({ planId: plan.id, date: day, type, recipeId })}
+            date={day}
+            cookPath={(type, recipeId) => cookFromToday({ planId: plan.id, date: day, type, recipeId })}
             below={2}
           />
         )}

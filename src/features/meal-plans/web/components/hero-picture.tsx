@@ -1,6 +1,10 @@
 import { photoUrl, useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
+import { EMPTY_PLATE } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
+import { Plate } from '#platform/web/ui/plate.tsx';
 import type { PlannedMeal } from '../../contract.ts';
+import { recipeOf } from '../planned-dish.ts';
+import classes from './hero-picture.module.css';
 
 export interface HeroPictureProps {
   readonly meal: PlannedMeal;
@@ -9,7 +13,8 @@ export interface HeroPictureProps {
 
 /** The dish that a page is about: the family's own photo, else our drawing. Decorative: its name is next to it. */
 export function HeroPicture({ meal, className }: HeroPictureProps) {
-  const photo = useDishPhotos().get(meal.recipeId);
+  const recipe = recipeOf(meal);
+  const photo = useDishPhotos().get(recipe ?? '');
   if (photo !== undefined) {
     return (
       <img
@@ -22,6 +27,14 @@ export function HeroPicture({ meal, className }: HeroPictureProps) {
       />
     );
   }
-  const dish = { id: meal.recipeId, pictures: meal.pictures ?? [] };
-  return <WideDrawing dish={dish} className={className} />;
+  const pictures = meal.pictures ?? [];
+  const [first] = pictures;
+  if (recipe === null && first !== undefined) {
+    return (
+      <div className={`${className} ${classes.simple}`}>
+        <Plate emoji={first} foods={pictures} size={176} />
+      </div>
+    );
+  }
+  return <WideDrawing dish={{ id: recipe ?? EMPTY_PLATE, pictures }} className={className} />;
 }

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core';
 import { IconArrowsSplit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PlannedMeal } from '../../contract.ts';
-import type { Eaters, MealSlot } from '../day-menu.ts';
-import { plannedCookPath } from '../planned-dish.ts';
+import { dishesIn, type Eaters, type MealSlot } from '../day-menu.ts';
+import { plannedCookPath, recipeOf } from '../planned-dish.ts';
 import { mealTypeName } from '../portion-text.ts';
 import { MealCard } from './meal-card.tsx';
 import classes from './meal-plan.module.css';
@@ -19,26 +19,31 @@ export interface MealSlotsProps {
 
 /** The meals of a day; dishes that share a meal stand together and say so. */
 export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps) {
+  const pathOf = (meal: PlannedMeal) => {
+    const recipeId = recipeOf(meal);
+    return recipeId === null ? null : plannedCookPath({ planId, date, type: meal.type, recipeId });
+  };
   return (
     <div className={classes.slots}>
       {slots.map((slot) => {
         const shared = slot.meals.length > 1;
         return (
           <div key={slot.type} className={shared ? classes.sharedSlot : classes.slot}>
-            {shared ? (
+            {dishesIn(slot) > 1 ? (
               <Text size="sm" fw={600} className={classes.sharedNote}>
                 <IconArrowsSplit size={18} aria-hidden />
-                {mealTypeName(slot.type)}: {slot.meals.length} dishes, because no single dish suits everyone
+                {mealTypeName(slot.type)}: {dishesIn(slot)} dishes, because no single dish suits everyone
               </Text>
             ) : null}
             <div className={classes.slotMeals}>
               {slot.meals.map((meal) => (
                 <MealCard
-                  key={meal.recipeId}
+                  key={meal.portions.map(({ memberId }) => memberId).join(' ')}
                   meal={meal}
                   eaters={eaters}
                   shared={shared}
-                  cookPath={plannedCookPath({ planId, date, type: meal.type, recipeId: meal.recipeId })}
+                  date={date}
+                  cookPath={pathOf(meal)}
                 >
                   {extra?.(meal)}
                 </MealCard>

@@ -1,14 +1,16 @@
-import { Alert, Anchor, List, Text, Title } from '@mantine/core';
+import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { notKnownYet } from '#features/family-members/web/shared/limits/open-entries.ts';
 import type { MealPlan } from '../../contract.ts';
 import type { Eaters } from '../day-menu.ts';
+import { type Missed, missedOf } from '../missed-words.ts';
+import classes from './meal-plan.module.css';
 import { Folded, PlanSection } from './plan-section.tsx';
 
 type Note = MealPlan['unmet'][number];
 
-/** In this order: what a doctor should know, then what someone can change. */
+/** In this order: what keeps someone safe, then what a person can change. */
 const READ_FIRST: readonly Note['code'][] = [
   'medical_note',
   'carbohydrate_uneven',
@@ -82,12 +84,17 @@ export function NotKnownYet({ plan, eaters }: { readonly plan: MealPlan; readonl
   );
 }
 
-/** What a doctor should know, and what someone can change: never folded, and no alarm. */
-export function ReadFirstNotes({ plan }: { readonly plan: MealPlan }) {
-  const notes = READ_FIRST.flatMap((code) => plan.unmet.filter((note) => note.code === code));
+const NOTES = 'Notes for you and your doctor';
+
+const readNotes = ({ unmet }: MealPlan): readonly Note[] =>
+  READ_FIRST.flatMap((code) => unmet.filter((note) => note.code === code));
+
+/** What a doctor should know, and what someone can change: below the week, never folded, and no alarm. */
+export function NotesToRead({ plan }: { readonly plan: MealPlan }) {
+  const notes = readNotes(plan);
   if (notes.length === 0) return null;
   return (
-    <PlanSection title="Please read this first">
+    <PlanSection title={NOTES} id="notes">
       <NoteList notes={notes} />
     </PlanSection>
   );
@@ -104,6 +111,17 @@ export function CheckBeforeEating({ plan }: { readonly plan: MealPlan }) {
   );
 }
 
+/** The notes stand below the week; this says above it that they are there. */
+export function NotesLink({ plan }: { readonly plan: MealPlan }) {
+  const count = new Set(readNotes(plan).map(({ message }) => message)).size;
+  if (count === 0) return null;
+  return (
+    <Anchor href="#notes" style={{ justifySelf: 'start' }}>
+      {NOTES} ({count})
+    </Anchor>
+  );
+}
+
 /** The notes themselves are a step away. */
 export function HealthNotesLink({ plan }: { readonly plan: MealPlan }) {
   const notes = plan.unmet.filter((note) => note.code === 'medical_note').map(({ message }) => message);
@@ -116,31 +134,40 @@ export function HealthNotesLink({ plan }: { readonly plan: MealPlan }) {
   );
 }
 
-/** The notes themselves name everyone as the plan does, also "You". */
-const headingFor = (name: string, shownAs = name): string =>
-  shownAs === name ? name : `${shownAs} (${name})`;
-
-/** Targets that the plan does not quite reach, person by person. */
+/** Of the targets that are not quite reached, the one that most people miss; figures and the others are a press away. */
 export function MissedTargets({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: Eaters }) {
   const missed = plan.unmet.filter(({ code }) => !SHOWN_ABOVE.has(code) && !READ_FIRST.includes(code));
-  if (missed.length === 0) return null;
+  const [first, ...others] = missedOf(missed, plan, eaters);
+  if (first === undefined) return null;
+  const more = others.length === 0 ? '' : ` ${others.length} more`;
   return (
-    <Folded title="Not quite on target">
+    <details className={classes.folded}>
+      <summary>
+        <h2>{first.sentence}</h2>{' '}
+        <span className={classes.seeWhy}>See why{more === '' ? '' : `, and${more}`}</span>
+      </summary>
       <Text size="sm" c="dimmed" mb="sm">
         Safety limits come first, targets second. This is the best plan we found, but it still misses these.
       </Text>
-      {plan.members.map((member) => {
-        const notes = missed.filter((note) => note.memberId === member.id);
-        return notes.length === 0 ? null : (
-          <div key={member.id}>
-            <Title order={3} size="h4" mb={4}>
-              {headingFor(member.name, eaters.get(member.id)?.name)}
-            </Title>
-            <NoteList notes={notes} />
-          </div>
-        );
-      })}
-    </Folded>
+      <Why missed={first} />
+      {others.map((each) => (
+        <div key={each.sentence} className={classes.missed}>
+          <h3>{each.sentence}</h3>
+          <Why missed={each} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** The notes themselves name everyone as the plan does, also "You". */
+function Why({ missed }: { readonly missed: Missed }) {
+  return (
+    <List size="sm" spacing={4} c="dimmed">
+      {missed.messages.map((message) => (
+        <List.Item key={message}>{message}</List.Item>
+      ))}
+    </List>
   );
 }
 

@@ -5,6 +5,7 @@ import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { PortionFaces } from '#platform/web/ui/portion-faces.tsx';
 import type { PlannedMeal } from '../../contract.ts';
 import { cutSmallSentences } from '../../rules/pieces.ts';
+import { ownFoods, ownText, type ShownDish } from '../../rules/served-words.ts';
 import type { Eaters } from '../day-menu.ts';
 import { portionText, type ShownPortion } from '../portion-text.ts';
 import { portionsOf } from '../portions-of.ts';
@@ -14,6 +15,8 @@ import classes from './portion-list.module.css';
 export interface ServedMeal extends Pick<PlannedMeal, 'name' | 'cutSmall'> {
   readonly portions: readonly (ShownPortion & { readonly memberId: string })[];
   readonly ingredients: readonly Pick<PlannedMeal['ingredients'][number], 'foodId' | 'name'>[];
+  /** What is on the table; a plan of an earlier version has one dish, which is the meal. */
+  readonly dishes?: readonly ShownDish[] | undefined;
 }
 
 export interface PortionListProps {
@@ -26,6 +29,8 @@ export function PortionRow({ meal, eaters }: PortionListProps) {
   const portions = portionsOf(meal, eaters);
   const label = `Portions of ${meal.name}`;
   const [only] = portions;
+  const textOf = (portion: ServedMeal['portions'][number]) =>
+    portionText(portion, meal.dishes && ownText(meal.dishes, portion.memberId));
   if (portions.length === 1 && only !== undefined) {
     return (
       <ul className={classes.only} aria-label={label}>
@@ -36,7 +41,7 @@ export function PortionRow({ meal, eaters }: PortionListProps) {
               {only.eater.name}
             </Text>
             <Text component="span" display="block" size="sm" c="dimmed" lh={1.35}>
-              {portionText(only.portion)}
+              {textOf(only.portion)}
             </Text>
           </span>
         </li>
@@ -50,13 +55,17 @@ export function PortionRow({ meal, eaters }: PortionListProps) {
         id: eater.id,
         name: eater.name,
         face: eater.face,
-        amount: quartersText(portion.servings),
-        details: portionText(portion),
-        spoken: withSpokenFractions(portionText(portion)),
+        amount: quartersText(firstServings(meal, portion)),
+        details: textOf(portion),
+        spoken: withSpokenFractions(textOf(portion)),
       }))}
     />
   );
 }
+
+/** Of the main dish, or of what someone has who does not eat of it. */
+const firstServings = ({ dishes = [] }: ServedMeal, portion: ServedMeal['portions'][number]): number =>
+  ownFoods(dishes, portion.memberId)[0]?.servings ?? portion.servings;
 
 /** What to cut small for small children: always in view, on Today and in the plan. */
 export function CutNotes({ meal, eaters }: PortionListProps) {

@@ -1,0 +1,83 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { addDays } from '#domain/calendar/days.ts';
+import { formatDay } from '#platform/web/format.ts';
+import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
+import { mealSlots } from '../day-menu.ts';
+import { mainSlot } from '../next-meal.ts';
+import { monthDay } from '../plan-days.ts';
+import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
+import { Folded } from './plan-section.tsx';
+import classes from './week.module.css';
+
+const PICTURE = 56;
+
+type Day = WeekDays['days'][number];
+
+/** Today open, the days after it as a line each; what is over comes last. */
+export function DayList({ days, ...common }: WeekDays) {
+  const { today } = common;
+  const ahead = days.filter(({ date }) => date >= today);
+  const over = days.filter(({ date }) => date < today);
+  // A plan that is over is only looked back at.
+  const [shown, earlier] = ahead.length === 0 ? [over, []] : [ahead, over];
+  return (
+    <>
+      <ol className={classes.list}>
+        {shown.map((day, at) => (
+          <OneDay key={day.date} {...common} day={day} isOpen={at === 0} />
+        ))}
+      </ol>
+      {earlier.length > 0 ? (
+        <Folded title={earlier.length === 1 ? 'The day before' : `The ${earlier.length} days before`}>
+          <ol className={classes.list}>
+            {earlier.map((day) => (
+              <OneDay key={day.date} {...common} day={day} isOpen={false} />
+            ))}
+          </ol>
+        </Folded>
+      ) : null}
+    </>
+  );
+}
+
+interface OneDayProps extends Omit<WeekDays, 'days'> {
+  readonly day: Day;
+  readonly isOpen: boolean;
+}
+
+function OneDay({ day, isOpen, types, eaters, today, onOpen }: OneDayProps) {
+  const { date, meals } = day;
+  const main = mainSlot(mealSlots(meals))?.meals[0];
+  const ordered = types.flatMap((type) => mealsOfType(meals, type));
+  return (
+    <li className={classes.day} data-today={date === today || undefined}>
+      <LazyDetails
+        isOpen={isOpen}
+        summary={
+          <>
+            <h3 className={classes.dayName}>
+              {dayName(date, today)} <span>{monthDay(date)}</span>
+            </h3>
+            <span className={classes.dayDish}>{main?.name}</span>
+            <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
+          </>
+        }
+      >
+        {() => (
+          <ul className={classes.meals}>
+            {ordered.map((each) => (
+              <li key={each.at}>
+                <MealTile {...each} date={date} eaters={eaters} pictureSize={PICTURE} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LazyDetails>
+    </li>
+  );
+}
+
+function dayName(date: string, today: string): string {
+  if (date === today) return 'Today';
+  return date === addDays(today, 1) ? 'Tomorrow' : formatDay(date, { weekday: 'long' });
+}

@@ -1,0 +1,202 @@
+import { Anchor, Button, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import { servingsText } from '#domain/units/friendly-number.ts';
+import { formatAmount, formatDay } from '#platform/web/format.ts';
+import { IfMay } from '#platform/web/if-may.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import type { MealPlan, PlannedMeal } from '../../contract.ts';
+import {
+  cookNotes,
+  insteadText,
+  laterDishes,
+  leftoverText,
+  ownFoods,
+  ownText,
+} from '../../rules/served-words.ts';
+import type { Eaters } from '../day-menu.ts';
+import { effortText, effortWords } from '../effort-words.ts';
+import { plannedCookPath, recipeOf, recipePagePath } from '../planned-dish.ts';
+import { kcalText, mealTypeName, namesText } from '../portion-text.ts';
+import { portionsOf } from '../portions-of.ts';
+import { HeroPicture } from './hero-picture.tsx';
+import type { MealPlace } from './meal-tile.tsx';
+import { CutNotes } from './portion-list.tsx';
+import { BesideLine } from './table-words.tsx';
+import classes from './week.module.css';
+
+interface MealSheetProps {
+  readonly plan: MealPlan;
+  readonly eaters: Eaters;
+  /** `null`: it is closed. */
+  readonly place: MealPlace | null;
+  readonly onClose: () => void;
+}
+
+const mealAt = (plan: MealPlan, { date, at }: MealPlace): PlannedMeal | undefined =>
+  plan.dailyPlans.find((day) => day.date === date)?.meals[at];
+
+/** One meal in full: who has what, what the cook must know, and where to go from here. */
+export function MealSheet({ plan, eaters, place, onClose }: MealSheetProps) {
+  const meal = place === null ? undefined : mealAt(plan, place);
+  const title =
+    meal === undefined || place === null ? '' : `${mealTypeName(meal.type)}, ${formatDay(place.date)}`;
+  return (
+    <Dialog opened={meal !== undefined} onClose={onClose} title={title} size="lg">
+      {meal === undefined || place === null ? null : (
+        <Meal plan={plan} eaters={eaters} meal={meal} date={place.date} />
+      )}
+    </Dialog>
+  );
+}
+
+/** Dishes for this meal that suit everyone who eats there; the page of each puts it into the plan. */
+const otherDishesPath = ({ type, portions }: PlannedMeal): string =>
+  `/recipes?${new URLSearchParams([['meal', type], ...portions.map(({ memberId }) => ['for', memberId])])}`;
+
+interface MealProps extends Pick<MealSheetProps, 'plan' | 'eaters'> {
+  readonly meal: PlannedMeal;
+  readonly date: string;
+}
+
+function Meal({ plan, eaters, meal, date }: MealProps) {
+  const dishes = dishesOf(meal);
+  const recipe = recipeOf(meal);
+  const isLeft = leftoverText(dishes[0], date) !== null;
+  return (
+    <div className={classes.sheet}>
+      <HeroPicture meal={meal} className={classes.sheetPicture ?? ''} />
+      <div className={classes.sheetHead}>
+        <Title order={3} className={classes.sheetName ?? ''}>
+          {meal.name}
+        </Title>
+        <BesideLine dishes={dishes} />
+        <Text size="sm" c="dimmed">
+          {isLeft ? effortWords(meal, date) : timeText(meal, date)}
+        </Text>
+      </div>
+      <CutNotes meal={meal} eaters={eaters} />
+      <People meal={meal} eaters={eaters} />
+      <ForTheCook plan={plan} meal={meal} date={date} eaters={eaters} />
+      <div className={classes.ways}>
+        {recipe === null ? null : (
+          <>
+            <Button
+              component={Link}
+              to={plannedCookPath({ planId: plan.id, date, type: meal.type, recipeId: recipe })}
+            >
+              {isLeft ? 'How to warm it up' : 'How to cook it'}
+            </Button>
+            <Button component={Link} to={recipePagePath(recipe)} variant="default">
+              The recipe
+            </Button>
+          </>
+        )}
+        <IfMay need="meals:manage">
+          <Button component={Link} to={otherDishesPath(meal)} variant="default">
+            Choose another dish
+          </Button>
+        </IfMay>
+      </div>
+    </div>
+  );
+}
+
+/** "25 min at the stove, 40 min in all" */
+function timeText(meal: PlannedMeal, date: string): string {
+  const [main] = dishesOf(meal);
+  const effort = effortText(meal, date);
+  if (main === undefined || main.recipeId === null) return effort;
+  return main.totalMinutes > main.activeMinutes
+    ? `${effort} of work, on the table in ${formatAmount(main.totalMinutes)} min`
+    : effort;
+}
+
+/** A row for each person, in kitchen words; grams and energy when asked for. */
+function People({ meal, eaters }: Pick<MealProps, 'meal' | 'eaters'>) {
+  const [inGrams, setInGrams] = useState(false);
+  const dishes = dishesOf(meal);
+  return (
+    <div>
+      <ul className={classes.people} aria-label={`Portions of ${meal.name}`}>
+        {portionsOf(meal, eaters).map(({ eater, portion }) => {
+          const differs = ownFoods(dishes, eater.id).flatMap(({ dish, insteadOf }) =>
+            insteadOf === null ? [] : [insteadText(dish, insteadOf)],
+          );
+          return (
+            <li key={eater.id}>
+              <PersonAvatar {...eater.face} size={36} />
+              <span className={classes.personWords}>
+                <span>
+                  <b>{eater.name}</b> {ownText(dishes, eater.id)}
+                </span>
+                {differs.map((text) => (
+                  <span key={text} className={classes.own}>
+                    {text.charAt(0).toUpperCase() + text.slice(1)}
+                  </span>
+                ))}
+                {inGrams ? (
+                  <span className={classes.grams}>
+                    {formatAmount(Math.round(portion.grams))} g · {kcalText(portion.nutrition.calories)}
+                  </span>
+                ) : null}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Button variant="subtle" px="xs" aria-pressed={inGrams} onClick={() => setInGrams(!inGrams)}>
+        {inGrams ? 'Hide grams and energy' : 'Show grams and energy'}
+      </Button>
+    </div>
+  );
+}
+
+/** What to cook for later as well, and how to keep a variant apart. */
+function ForTheCook({ plan, meal, date, eaters }: MealProps) {
+  const dishes = dishesOf(meal);
+  const later = [...new Set(laterDishes(plan.dailyPlans, { date, type: meal.type }).map(({ when }) => when))];
+  const servings = dishes[0]?.cookServings ?? 0;
+  const notes = cookNotes(dishes);
+  const apart = dishes.filter(({ note, batchOf }) => note !== null && batchOf === null);
+  const names = new Set(
+    apart.flatMap(({ portions }) =>
+      portions.flatMap(({ memberId }) => eaters.get(memberId)?.nameInSentence ?? []),
+    ),
+  );
+  const sides = dishes.filter(({ kind }) => kind === 'side');
+  if (later.length === 0 && notes.length === 0 && sides.length === 0) return null;
+  return (
+    <div className={classes.cook}>
+      <Title order={4} size="h5">
+        For the cook
+      </Title>
+      {later.length > 0 ? (
+        <p>
+          Cook {servingsText(servings)}: {namesText(later)} {later.length === 1 ? 'has' : 'have'} the rest.
+        </p>
+      ) : null}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {names.size > 0 ? (
+        <p>
+          Begin with the part for {namesText([...names])}, with a clean board, pan and spoon, so that nothing
+          of the other one gets into it.
+        </p>
+      ) : null}
+      {sides.map((side) =>
+        side.recipeId === null ? null : (
+          <p key={side.id}>
+            With it:{' '}
+            <Anchor component={Link} to={recipePagePath(side.recipeId)} inherit>
+              {side.name}
+            </Anchor>
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
