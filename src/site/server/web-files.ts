@@ -99,7 +99,7 @@ async function answerUnknownPath(
   if (path === '/api' || path.startsWith('/api/') || !readable || files === null) {
     throw new AppError('not_found', 'There is nothing at this address.');
   }
-  // Not one route a file: a thousand of them took 5 MB.
+  // Not one route a file: a thousand of them take some megabytes.
   const name = request.url.split('?', 1)[0]?.slice(1) ?? '';
   if (files.names.has(name)) return reply.code(200).sendFile(name);
   if (extname(path) !== '' && !files.pages.has(path)) {

@@ -118,7 +118,7 @@ export function createDemoTemplate(deps: DemoTemplateDeps): DemoTemplate {
   const key = keyOf(deps, pastWeeks);
   /** Survives a failure half-way: the next try goes on from there. */
   const made = new Map<number, MealPlan>();
-  // As packed text: 1 MB, where the text takes 17 and its objects ten times that.
+  // As packed text: 1.3 MB, where the text takes 17 and its objects ten times that.
   let packed: Buffer | null = null;
   let atOnce = 0;
   let making: Promise<Buffer> | null = null;
