@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { readCsvRows } from './csv-rows.ts';
+import { csvRows, readCsvRows } from './csv-rows.ts';
 
 const row = z.object({ term: z.string(), code: z.string().min(1) });
+
+it('a row has each cell by the name of its column, as it is written', () => {
+  expect(csvRows('term,code\n" a ",\n\n"b ""c""",a\n')).toEqual([
+    { term: ' a ', code: '' },
+    { term: 'b "c"', code: 'a' },
+  ]);
+});
 
 it('a row that breaks the schema is named by file, line and term, and the others are read', () => {
   const problems: string[] = [];

@@ -2,6 +2,21 @@ import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
 import type { DataFile } from './data-files.ts';
 
+/**
+ * The rows of a CSV text by the names in its first line. Equal cells are one string: most columns say the same few words
+ * again and again, which took more memory than what they are said of.
+ */
+export function csvRows(text: string): readonly Record<string, string>[] {
+  const cells = new Map<string, string>();
+  const onlyOne = (cell: string): string => {
+    const known = cells.get(cell);
+    if (known !== undefined) return known;
+    cells.set(cell, cell);
+    return cell;
+  };
+  return parse(text, { columns: true, skip_empty_lines: true, cast: onlyOne });
+}
+
 const nameOf = (row: unknown): string => {
   const term = typeof row === 'object' && row !== null ? Reflect.get(row, 'term') : undefined;
   return typeof term === 'string' ? `${term}: ` : '';
@@ -23,7 +38,7 @@ export function readCsvRows<Schema extends z.ZodType>(
 ): readonly z.infer<Schema>[] {
   let rows: readonly unknown[];
   try {
-    rows = parse(file.text, { columns: true, skip_empty_lines: true });
+    rows = csvRows(file.text);
   } catch (error) {
     problems.push(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
     return [];

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { csvRows } from './csv-rows.ts';
 import type { DataFile } from './data-files.ts';
 import { checkRows } from './data-rows.ts';
 import { type FoodFileRow, kebabId } from './food-file.ts';
@@ -18,7 +18,7 @@ export interface DishPart {
 }
 
 export function readDishParts(file: DataFile, problems: string[]): ReadonlyMap<string, readonly DishPart[]> {
-  const rows: unknown[] = parse(file.text, { columns: true });
+  const rows = csvRows(file.text);
   const dishes = new Map<string, DishPart[]>();
   for (const row of checkRows(file, rows, dishPartRow, problems)) {
     const parts = dishes.get(row.food_id) ?? [];

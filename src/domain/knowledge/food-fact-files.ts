@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import {
   CONCENTRATED,
@@ -10,6 +9,7 @@ import {
 } from '#domain/foods/diet-facts.ts';
 import { type Keeping, SEASONS, type Season } from '#domain/foods/keeping.ts';
 import type { PartFacts } from '#domain/foods/part-facts.ts';
+import { csvRows } from './csv-rows.ts';
 import type { DataFile } from './data-files.ts';
 import { checkRows } from './data-rows.ts';
 import { kebabId, plainText } from './food-file.ts';
@@ -85,7 +85,7 @@ function readFacts<Row extends { readonly food_id: string }, Fact>(
   factOf: (row: Row) => Fact,
   problems: string[],
 ): ReadonlyMap<string, Fact> {
-  const rows: unknown[] = parse(file.text, { columns: true });
+  const rows = csvRows(file.text);
   const facts = new Map<string, Fact>();
   for (const row of checkRows(file, rows, schema, problems)) {
     if (facts.has(row.food_id)) problems.push(`${file.name}: ${row.food_id}: listed twice`);
@@ -131,7 +131,7 @@ export function readPartFacts(
   diets: ReadonlyMap<string, DietFacts>,
   problems: string[],
 ): ReadonlyMap<string, PartFacts> {
-  const rows: unknown[] = parse(file.text, { columns: true });
+  const rows = csvRows(file.text);
   const facts = new Map<string, PartFacts>();
   for (const row of checkRows(file, rows, partFactsRow, problems)) {
     const { part, food_id: id, fodmap, purine, seasoning } = row;

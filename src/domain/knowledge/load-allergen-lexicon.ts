@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { COMPOUND_PLACES, type CompoundPart } from '#domain/labels/compound-part.ts';
 import {
@@ -18,7 +17,7 @@ import {
 import { LISTED_WORD_CODES, listedWords } from '#domain/labels/listed-words.ts';
 import { termKey, termWordKey } from '#domain/text/tokens.ts';
 import { allergenSourceRow, cellOf, crossReactionRow, lexiconFileRow } from './allergen-file.ts';
-import { readCsvRows } from './csv-rows.ts';
+import { csvRows, readCsvRows } from './csv-rows.ts';
 import { DATA_DIRECTORY, type DataFile, readDataFile } from './data-files.ts';
 import { checkRows, KnowledgeBaseError, readRows } from './data-rows.ts';
 import { plainText } from './food-file.ts';
@@ -112,7 +111,7 @@ function nameTwins(file: DataFile, terms: readonly LexiconTerm[], problems: stri
 export function loadAllergenLexicon(dataDirectory: string = DATA_DIRECTORY): AllergenLexicon {
   const problems: string[] = [];
   const termFile = dataFile(dataDirectory, 'lexicon.csv');
-  const lines: unknown[] = parse(termFile.text, { columns: true });
+  const lines = csvRows(termFile.text);
   const terms = checkRows(termFile, lines, lexiconFileRow, problems);
   nameTwins(termFile, terms, problems);
   const crossFile = dataFile(dataDirectory, 'cross-reactions.json');

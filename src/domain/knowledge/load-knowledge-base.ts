@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { parse } from 'csv-parse/sync';
 import type { DietFacts } from '#domain/foods/diet-facts.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { FoodKind } from '#domain/foods/food-kind.ts';
@@ -8,6 +7,7 @@ import { factsByParts, type PartFacts } from '#domain/foods/part-facts.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
+import { csvRows } from './csv-rows.ts';
 import {
   DATA_DIRECTORY,
   type DataFile,
@@ -53,7 +53,7 @@ function amountOf(cell: string | undefined): number | null {
 const ALWAYS_KNOWN = ['energy_kcal', 'protein_g', 'carb_g', 'fat_g'] as const;
 
 function readNutrients(file: DataFile, problems: string[]): ReadonlyMap<string, NutrientAmounts> {
-  const rows: Record<string, string>[] = parse(file.text, { columns: true });
+  const rows = csvRows(file.text);
   const columns = Object.keys(rows[0] ?? {});
   for (const code of NUTRIENT_CODES) {
     if (!columns.includes(code)) problems.push(`${file.name}: column ${code} is missing`);

@@ -1,9 +1,9 @@
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { NamedProduct, OtherNames } from '#domain/foods/other-names.ts';
 import { normalizeWords } from '#domain/text/words.ts';
+import { csvRows } from './csv-rows.ts';
 import type { DataFile } from './data-files.ts';
 import { checkRows } from './data-rows.ts';
 import { kebabId, plainText } from './food-file.ts';
@@ -46,7 +46,7 @@ export function readOtherNames(
   foods: ReadonlyMap<string, Food>,
   problems: string[],
 ): OtherNames {
-  const rows: unknown[] = parse(file.text, { columns: true });
+  const rows = csvRows(file.text);
   const byFood = new Map<string, string[]>();
   const ofNone: string[] = [];
   const products: NamedProduct[] = [];

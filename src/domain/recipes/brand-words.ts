@@ -3,6 +3,7 @@ import type { Food } from '#domain/foods/food.ts';
 import type { NamedProduct, OtherNames } from '#domain/foods/other-names.ts';
 import { type AllergenLexicon, buildLexicon, type LexiconTerm } from '#domain/labels/lexicon.ts';
 import { type AllergenFinding, readIngredientText } from '#domain/labels/read-ingredient-text.ts';
+import { derivedTables } from '#domain/text/derived-tables.ts';
 import { termKey } from '#domain/text/tokens.ts';
 import { keysOf } from '#domain/text/words.ts';
 
@@ -53,7 +54,7 @@ function termsOf(
 const isInProse = ({ name, isBrand, isPlainWord }: NamedProduct): boolean =>
   isBrand && !isPlainWord && !keysOf(name).every((key) => key.length < 3);
 
-const known = new WeakMap<OtherNames, BrandWords>();
+const wordsOf = derivedTables<OtherNames, BrandWords>();
 
 /**
  * What the names of products bring into a line or a sentence. A longer name counts before one within it, so that a
@@ -64,19 +65,14 @@ export function brandWords(
   foods: ReadonlyMap<string, Food>,
   { grammar, listed, compoundParts }: Pick<AllergenLexicon, 'grammar' | 'listed' | 'compoundParts'>,
 ): BrandWords {
-  const before = known.get(otherNames);
-  if (before !== undefined) return before;
-  const provided = otherNames.products.filter(
-    ({ foodId, allergens }) => foodId !== null || allergens.length > 0,
-  );
-  const lexiconOf = (products: readonly NamedProduct[]) =>
-    buildLexicon(termsOf(products, foods), [], [], grammar, listed, compoundParts);
-  const words = {
-    inLines: lexiconOf(provided),
-    inProse: lexiconOf(provided.filter(isInProse)),
-  };
-  known.set(otherNames, words);
-  return words;
+  return wordsOf(otherNames, () => {
+    const provided = otherNames.products.filter(
+      ({ foodId, allergens }) => foodId !== null || allergens.length > 0,
+    );
+    const lexiconOf = (products: readonly NamedProduct[]) =>
+      buildLexicon(termsOf(products, foods), [], [], grammar, listed, compoundParts);
+    return { inLines: lexiconOf(provided), inProse: lexiconOf(provided.filter(isInProse)) };
+  });
 }
 
 /** Marks that are in names: "Mrs. Fields", "1/2 & 1/2". */

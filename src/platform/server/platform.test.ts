@@ -22,6 +22,8 @@ beforeAll(async () => {
   );
   await writeFile(join(root, 'terms', 'index.html'), '<!doctype html>terms');
   await writeFile(join(root, 'assets', 'app-1a2b.js'), 'plain();');
+  await mkdir(join(root, '.vite'));
+  await writeFile(join(root, '.vite', 'manifest.json'), '{}');
   await writeFile(join(root, 'assets', 'app-1a2b.js.br'), brotliCompressSync('plain();'));
   test = await buildTestApp({ webRoot: root });
 });
@@ -272,6 +274,22 @@ describe('the web app', () => {
       expect((await send(test.app, 'GET', path)).statusCode).toBe(404);
     }
     expect((await send(test.app, 'POST', '/dashboard')).statusCode).toBe(404);
+    expect((await send(test.app, 'POST', '/assets/app-1a2b.js')).statusCode).toBe(404);
+  });
+
+  it('has no address for a folder, a packed file or what the build keeps to itself', async () => {
+    for (const path of ['/assets', '/assets/', '/assets/app-1a2b.js.br', '/.vite/manifest.json']) {
+      expect((await send(test.app, 'GET', path)).statusCode).toBe(404);
+    }
+  });
+
+  it('says of a file how long it is, sends a part of it, and not again what the browser has', async () => {
+    const head = await send(test.app, 'HEAD', '/assets/app-1a2b.js?v=1');
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '8']);
+    const part = await send(test.app, 'GET', '/assets/app-1a2b.js', { headers: { range: 'bytes=0-4' } });
+    expect([part.statusCode, part.body]).toEqual([206, 'plain']);
+    const headers = { 'if-none-match': String(head.headers.etag) };
+    expect((await send(test.app, 'GET', '/assets/app-1a2b.js', { headers })).statusCode).toBe(304);
   });
 });
 

@@ -32,6 +32,8 @@ type Site = Pick<PageSenderOptions, 'origin' | 'hasDemo'>;
 
 export interface WebFiles {
   readonly root: string;
+  /** Every file that has an address, relative to the root, with forward slashes. */
+  readonly names: ReadonlySet<string>;
   /** File (relative to the root) of each prerendered page, by its path. */
   readonly pages: ReadonlyMap<string, string>;
   /** The page that starts the app for every other path. */
@@ -41,16 +43,23 @@ export interface WebFiles {
 }
 
 function pathOfPage(file: string): string {
-  const path = `/${file.split(sep).join('/')}`.replace(/(\/index)?\.html$/, '');
+  const path = `/${file}`.replace(/(\/index)?\.html$/, '');
   return path === '' ? '/' : path;
 }
 
 /** What the build has left; `null` when there is no build (then only the API is served). */
 export async function readWebFiles(root: string): Promise<WebFiles | null> {
-  const names = await readdir(root, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
+    // Packed files are found beside the plain ones, and what begins with a dot is the build's own.
+    .filter((name) => !/\.(?:br|gz)$|(?:^|\/)\./.test(name));
   const html = names.filter((name) => extname(name) === '.html');
   if (html.length === 0) return null;
   const texts = await Promise.all(html.map((name) => readFile(join(root, name), 'utf8')));
@@ -58,6 +67,7 @@ export async function readWebFiles(root: string): Promise<WebFiles | null> {
   const pages = html.filter((name) => name !== '__spa-fallback.html');
   return {
     root,
+    names: new Set(names),
     pages: new Map(pages.map((name) => [pathOfPage(name), name])),
     fallback,
     policies: new Map(html.map((name, index) => [name, contentSecurityPolicy(texts[index] ?? '')])),
@@ -89,6 +99,9 @@ async function answerUnknownPath(
   if (path === '/api' || path.startsWith('/api/') || !readable || files === null) {
     throw new AppError('not_found', 'There is nothing at this address.');
   }
+  // Not one route a file: a thousand of them take some megabytes.
+  const name = request.url.split('?', 1)[0]?.slice(1) ?? '';
+  if (files.names.has(name)) return reply.code(200).sendFile(name);
   if (extname(path) !== '' && !files.pages.has(path)) {
     throw new AppError('not_found', 'There is no such file.');
   }
@@ -120,10 +133,8 @@ export async function installWebFiles(
     await app.register(fastifyStatic, {
       root,
       index: false,
-      // One route a file of the build: everything else is a page of the app or nothing.
-      wildcard: false,
-      // A route takes some 13 kB, and packed files are found beside the plain ones.
-      globIgnore: ['**/*.{br,gz}'],
+      // No routes of its own: what is no file is a page of the app or nothing (answerUnknownPath).
+      serve: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response, file) => {

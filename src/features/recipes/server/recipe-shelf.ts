@@ -11,6 +11,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { createTextSearch, type TextSearch } from '#domain/text/text-search.ts';
+import { whileUsed } from '#platform/server/kept-values.ts';
 import type { RecipeSummary } from '../contract/recipes.ts';
 
 /** A recipe with everything that follows from its ingredients. */
@@ -73,7 +74,7 @@ function searchOf(all: readonly ShelvedRecipe[], { foods }: KnowledgeBase): Text
   );
 }
 
-/** Facts, diets and shelves of every recipe, calculated once. */
+/** Facts, diets and shelves of every recipe, calculated once; the words for searching take three times their room. */
 export function createRecipeShelf(kb: KnowledgeBase): RecipeShelf {
   const categoriesOf = createCategorizer(kb);
   const all = kb.recipes.map((recipe): ShelvedRecipe => {
@@ -81,10 +82,11 @@ export function createRecipeShelf(kb: KnowledgeBase): RecipeShelf {
     const dish = { recipe, facts, diets: dietsKept(recipe, facts, kb) };
     return { ...dish, summary: summaryOf(dish, categoriesOf(dish), kb.foods) };
   });
+  const search = whileUsed(() => searchOf(all, kb));
   return {
     all,
     byId: new Map(all.map((shelved) => [shelved.recipe.id, shelved])),
-    find: searchOf(all, kb),
+    find: (query, limit) => search()(query, limit),
     inCategory: (category) =>
       all
         .filter(({ summary }) => summary.categories.includes(category))
