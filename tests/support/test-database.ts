@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { adminUrl, ownerUrl, appUrl } = server;
   if (adminUrl === null) throw new Error('a test run needs a PostgreSQL of its own');
   const { applied } = await migrateDatabase({ ownerUrl, appUrl, secretKey });
-  await withoutWaitingForTheDisk(adminUrl);
+  await withoutUpkeep(adminUrl);
   project.provide('testCluster', {
     adminUrl,
     ownerUrl,
@@ -44,11 +44,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Nothing of a test run has to survive a power cut; what the product promises there is in tests/lifecycle. */
-async function withoutWaitingForTheDisk(adminUrl: string): Promise<void> {
+/**
+ * Nothing of a test run has to survive a power cut; what the product promises there is in tests/lifecycle. Databases of
+ * seconds need no vacuum, and statements over a few rows no compiled code.
+ */
+async function withoutUpkeep(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  for (const setting of ['synchronous_commit', 'fsync', 'full_page_writes']) {
+  for (const setting of ['synchronous_commit', 'fsync', 'full_page_writes', 'autovacuum', 'jit']) {
     await client.query(`ALTER SYSTEM SET ${setting} = off`);
   }
   await client.query('SELECT pg_reload_conf()');

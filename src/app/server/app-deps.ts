@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { PasswordCost } from '#features/account/server/accounts/password-hash.ts';
 import type { SignUpRule } from '#features/account/server/accounts/sign-up-access.service.ts';
 import type { OidcSettings } from '#features/account/server/oidc/oidc-client.ts';
 import type { DemoTemplate } from '#features/demo/server/demo-template.ts';
@@ -53,6 +54,8 @@ export interface AppDeps {
   readonly publicUrl: string | null;
   /** Machines beside this one whose `X-Forwarded-*` are believed. */
   readonly trustedProxies?: readonly string[];
+  /** Left out: as OWASP asks; test runs make thousands of hashes. */
+  readonly passwordCost?: PasswordCost;
   /** Left out: `open`. */
   readonly signUp?: SignUpRule;
   /** Another provider to sign in with; `null`: none. */

@@ -10,6 +10,7 @@ import {
   createAuthentication,
   normalizedUsername,
 } from '#features/account/server/accounts/authentication.ts';
+import { createPasswordHashes } from '#features/account/server/accounts/password-hash.ts';
 import { createSignUpAccessService } from '#features/account/server/accounts/sign-up-access.service.ts';
 import { createEmailProofsService } from '#features/account/server/email-proofs/email-proofs.service.ts';
 import { createSignInMethodsRepository } from '#features/account/server/email-proofs/sign-in-methods.repository.ts';
@@ -83,7 +84,15 @@ export function createAccounts(
     cipher: createPurposeCipher(secretKey, WAITING_EMAIL_REQUEST.purpose),
     normalizedUsername,
   });
-  const authentication = createAuthentication({ database, secretKey, publicUrl, createId, logger });
+  const passwordHashes = createPasswordHashes(deps.passwordCost);
+  const authentication = createAuthentication({
+    database,
+    secretKey,
+    publicUrl,
+    createId,
+    passwordHashes,
+    logger,
+  });
   const guard = createSignInGuardService({
     repository: createSignInGuardRepository(database, GUARD_RULES),
     secretKey,
@@ -96,6 +105,7 @@ export function createAccounts(
   const signUpAccess = createSignUpAccessService(accountsRepository, deps.signUp ?? 'open');
   const accounts = createAccountsService({
     ...shared,
+    passwordHashes,
     repository: accountsRepository,
     signUpAccess,
     authentication,

@@ -5,6 +5,7 @@ import { AppError, notFound } from '#platform/server/errors.ts';
 import type { MailQueue } from '#platform/server/mail-queue.ts';
 import type { SecurityEventsService } from '../security-events/security-events.service.ts';
 import { SESSION_SECONDS, SESSION_UPDATE_SECONDS, sessionSecret } from './authentication.ts';
+import type { PasswordHashes } from './password-hash.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { sessionOf, userOf } from './session-person.ts';
 import { confirmPerson, logIn, type OpenedSession, openFor } from './sign-in.ts';
@@ -26,6 +27,7 @@ export type { Joining, ProviderPerson, SignUpOrigin } from './sign-up.ts';
 export interface AccountsDeps extends SignUpDeps {
   readonly securityEvents: Pick<SecurityEventsService, 'note' | 'noteSignIn'>;
   readonly secretKey: string;
+  readonly passwordHashes: PasswordHashes;
   readonly mailGoesTo: MailQueue['goesTo'];
 }
 

@@ -11,7 +11,7 @@ import { SESSION_COOKIE } from '#platform/server/session-hint.ts';
 import { accounts, sessions, twoFactors } from '../account-schema.ts';
 import { newLogin } from './new-login.ts';
 import { openSession, PASSWORD_SESSION_PATH } from './open-session.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { type PasswordHashes, verifyPassword } from './password-hash.ts';
 import { createRecoveryCodes, recoveryCodeStore } from './recovery-codes.ts';
 
 /** A session that nobody uses ends after two weeks … */
@@ -36,6 +36,7 @@ export interface AuthenticationDeps {
   readonly secretKey: string;
   readonly publicUrl: string | null;
   readonly createId: () => string;
+  readonly passwordHashes: PasswordHashes;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -89,7 +90,7 @@ export function createAuthentication(deps: AuthenticationDeps) {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
       maxPasswordLength: PASSWORD_MAX,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: deps.passwordHashes.hash, verify: verifyPassword },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_UPDATE_SECONDS },
     plugins: [

@@ -3,14 +3,17 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
 
-// OWASP Password Storage Cheat Sheet, "Argon2id": 19 MiB of memory, 2 passes, 1 lane.
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+/** What each guess at a stolen hash costs, and each sign-in. */
+export interface PasswordCost {
+  readonly memoryKib: number;
+  readonly passes: number;
+}
+
+/** OWASP Password Storage Cheat Sheet, "Argon2id": 19 MiB of memory, 2 passes, 1 lane. */
+const OWASP_COST: PasswordCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
-/** Version 1.3 of Argon2 (RFC 9106), written as PHC strings write it. */
-const CURRENT = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$`;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 // Runs in libuv's pool, so the thread that answers requests stays free.
@@ -42,17 +45,36 @@ const messageOf = (password: string): string => password.normalize('NFKC');
 
 const withoutPadding = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const tag = await derive({
-    message: messageOf(password),
-    nonce: salt,
-    parallelism: LANES,
-    tagLength: TAG_BYTES,
-    memory: MEMORY_KIB,
-    passes: PASSES,
-  });
-  return `${CURRENT}${withoutPadding(salt)}$${withoutPadding(tag)}`;
+export interface PasswordHashes {
+  hash(password: string): Promise<string>;
+  /** Made by an older release, or with parameters of before: to be made again while the password is at hand. */
+  isOutdated(hash: string): boolean;
+  /** As much work as a real check, for unknown names, so that the answer takes as long. */
+  verifyNobody(password: string): Promise<void>;
+}
+
+export function createPasswordHashes({ memoryKib, passes }: PasswordCost = OWASP_COST): PasswordHashes {
+  /** Version 1.3 of Argon2 (RFC 9106), written as PHC strings write it. */
+  const current = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${LANES}$`;
+  async function hash(password: string): Promise<string> {
+    const salt = randomBytes(SALT_BYTES);
+    const tag = await derive({
+      message: messageOf(password),
+      nonce: salt,
+      parallelism: LANES,
+      tagLength: TAG_BYTES,
+      memory: memoryKib,
+      passes,
+    });
+    return `${current}${withoutPadding(salt)}$${withoutPadding(tag)}`;
+  }
+  return {
+    hash,
+    isOutdated: (stored) => !stored.startsWith(current),
+    async verifyNobody(password) {
+      await hash(password);
+    },
+  };
 }
 
 export async function verifyPassword(provided: { hash: string; password: string }): Promise<boolean> {
@@ -69,12 +91,4 @@ export async function verifyPassword(provided: { hash: string; password: string 
     passes: Number(passes),
   });
   return timingSafeEqual(actual, expected);
-}
-
-/** Made by an older release, or with parameters of before: to be made again while the password is at hand. */
-export const isOutdatedHash = (hash: string): boolean => !hash.startsWith(CURRENT);
-
-/** As much work as a real check, for unknown names, so that the answer takes as long. */
-export async function verifyNobody(password: string): Promise<void> {
-  await hashPassword(password);
 }

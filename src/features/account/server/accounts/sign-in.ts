@@ -6,12 +6,13 @@ import type { MailQueue } from '#platform/server/mail-queue.ts';
 import type { SignInGuardService } from '../sign-in-guard/sign-in-guard.service.ts';
 import type { AccountsRepository } from './accounts.repository.ts';
 import { type Authentication, TRUSTED_DEVICE_COOKIE } from './authentication.ts';
-import { hashPassword, isOutdatedHash, verifyNobody, verifyPassword } from './password-hash.ts';
+import { type PasswordHashes, verifyPassword } from './password-hash.ts';
 import { headersOf, type RequestOrigin, refusalOf, withCookies } from './sign-in-library.service.ts';
 
 export interface SignInDeps {
   readonly repository: Pick<AccountsRepository, 'unsafeFindCredential' | 'setPassword'>;
   readonly authentication: Authentication;
+  readonly passwordHashes: PasswordHashes;
   readonly guard: Pick<SignInGuardService, 'attempt'>;
   /** Where it is no mail server, nobody can prove that an address is theirs. */
   readonly mailGoesTo: MailQueue['goesTo'];
@@ -45,13 +46,17 @@ export async function logIn(deps: SignInDeps, body: LoginBody, origin: RequestOr
   const guarded = { name, userId: person?.userId ?? null, cookie: origin.cookie };
   const opened = await deps.guard.attempt(guarded, async () => {
     if (person === null || person.password === null) {
-      await verifyNobody(password);
+      await deps.passwordHashes.verifyNobody(password);
       return null;
     }
     if (!(await verifyPassword({ hash: person.password, password }))) return null;
     const session = await openWithPassword(deps, person.userId, origin);
-    if (isOutdatedHash(person.password)) {
-      await deps.repository.setPassword(person.userId, await hashPassword(password), deps.clock());
+    if (deps.passwordHashes.isOutdated(person.password)) {
+      await deps.repository.setPassword(
+        person.userId,
+        await deps.passwordHashes.hash(password),
+        deps.clock(),
+      );
     }
     return session;
   });
