@@ -3,7 +3,8 @@
 // failed. build/test-reports has what each said.
 // `npm test -- --only checks|unit|api|e2e` runs a part; `npm run test:deep` runs what is slow and rare: thousands of
 // generated households and entries, with random seeds, and in the browser every journey
-// on both sizes, a second release, the gallery, and axe at every width in both schemes. The last line is the count:
+// on both sizes, a second release, the gallery, and axe with all its rules at every width, and in dialogs, in both schemes.
+// The last line is the count:
 // "N passed, N failed".
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

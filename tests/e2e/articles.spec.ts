@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { HELP_ARTICLES, helpPath } from '#site/help-articles.ts';
+import { testOnOnePage } from './support/family.ts';
 import { expectAccessible, settled, watchConsole } from './support/page-checks.ts';
 
 const HEALTH_PATHS = [
@@ -31,7 +32,7 @@ async function openHelpCenter(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'First steps', exact: true })).toBeVisible();
 }
 
-test('the help center shows every article by topic', async ({ page }) => {
+testOnOnePage('the help center shows every article by topic', async ({ page }) => {
   const watch = watchConsole(page);
   await page.goto('/help-center');
   await expect(page).toHaveTitle('Help Center · Hearthwell');
@@ -46,23 +47,24 @@ test('the help center shows every article by topic', async ({ page }) => {
   watch.expectClean();
 });
 
-test('the search forgives typing mistakes, knows other words and keeps the question in the address', async ({
-  page,
-}) => {
-  const watch = watchConsole(page);
-  await openHelpCenter(page);
-  await searchField(page).fill('alergy');
-  await expect(found(page).first()).toContainText('Allergies, and what “may contain” means');
-  await expect(page.getByRole('status')).toHaveText(/^\d+ articles found$/);
-  await expect(page).toHaveURL(/\/help-center\?q=alergy$/);
-  await searchField(page).fill('forgot my password');
-  await expect(found(page).first()).toContainText('Accounts and passwords');
-  await expect(page).toHaveURL(/q=forgot\+my\+password$/);
-  await expectAccessible(page);
-  watch.expectClean();
-});
+testOnOnePage(
+  'the search forgives typing mistakes, knows other words and keeps the question in the address',
+  async ({ page }) => {
+    const watch = watchConsole(page);
+    await openHelpCenter(page);
+    await searchField(page).fill('alergy');
+    await expect(found(page).first()).toContainText('Allergies, and what “may contain” means');
+    await expect(page.getByRole('status')).toHaveText(/^\d+ articles found$/);
+    await expect(page).toHaveURL(/\/help-center\?q=alergy$/);
+    await searchField(page).fill('forgot my password');
+    await expect(found(page).first()).toContainText('Accounts and passwords');
+    await expect(page).toHaveURL(/q=forgot\+my\+password$/);
+    await expectAccessible(page);
+    watch.expectClean();
+  },
+);
 
-test('by keyboard from the question to the article and back', async ({ page }) => {
+testOnOnePage('by keyboard from the question to the article and back', async ({ page }) => {
   await openHelpCenter(page);
   await searchField(page).fill('shop');
   await expect(found(page).first()).toBeVisible();
@@ -85,7 +87,7 @@ test('by keyboard from the question to the article and back', async ({ page }) =
   await expect(page).toHaveURL(/\/help-center$/);
 });
 
-test('a question without an answer gets suggestions', async ({ page }) => {
+testOnOnePage('a question without an answer gets suggestions', async ({ page }) => {
   await page.goto('/help-center?source=dashboard&q=zzqxv');
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzqxv”' })).toBeVisible();
   await expectAccessible(page);
@@ -95,7 +97,7 @@ test('a question without an answer gets suggestions', async ({ page }) => {
   await expect(page).toHaveURL(/\?source=dashboard&q=portions$/);
 });
 
-test('an article is whole HTML at its own address, and leads on', async ({ page, request }) => {
+testOnOnePage('an article is whole HTML at its own address, and leads on', async ({ page, request }) => {
   const watch = watchConsole(page);
   const html = await (await request.get('/help-center/print-a-plan')).text();
   expect(html).toContain('Save as PDF');
@@ -120,7 +122,7 @@ test('an article is whole HTML at its own address, and leads on', async ({ page,
   watch.expectClean();
 });
 
-test('tables and commands fit on a small phone', async ({ page }) => {
+testOnOnePage('tables and commands fit on a small phone', async ({ page }) => {
   for (const slug of ['command-line', 'medical-conditions', 'offline-use', 'run-at-home']) {
     await page.goto(helpPath(slug));
     await expectFits(page, 360);
@@ -128,7 +130,7 @@ test('tables and commands fit on a small phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an address without an article says so and helps on', async ({ page }) => {
+testOnOnePage('an address without an article says so and helps on', async ({ page }) => {
   await page.goto('/help-center/no-such-article');
   await expect(page.getByRole('heading', { level: 1, name: 'We could not find this article' })).toBeVisible();
   await expectAccessible(page);
@@ -136,7 +138,7 @@ test('an address without an article says so and helps on', async ({ page }) => {
   await expect(page).toHaveURL(/\/help-center$/);
 });
 
-test('the health pages name their sources where they need them', async ({ page }) => {
+testOnOnePage('the health pages name their sources where they need them', async ({ page }) => {
   const watch = watchConsole(page);
   for (const path of HEALTH_PATHS) {
     await page.goto(path);
@@ -158,6 +160,7 @@ test('the health pages name their sources where they need them', async ({ page }
   watch.expectClean();
 });
 
+// The last three have a page of their own: they change what all pages of a context share, or what the next would find.
 test('without a network the search and the articles go on working', async ({ page, context }) => {
   await openHelpCenter(page);
   await context.setOffline(true);
