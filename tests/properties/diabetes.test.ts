@@ -4,7 +4,9 @@ import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { ACTIVITY_LEVELS, type Member } from '#domain/members/member.ts';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
+import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -42,22 +44,27 @@ async function planFor(members: readonly Member[], seed: number): Promise<MealPl
   return plan;
 }
 
+/** g of carbohydrate in one serving, from the foods. */
+function carbohydrateOf(id: string): number {
+  const recipe = servedDishes(kb).find((each) => each.id === id);
+  const whole = recipe?.ingredients.reduce(
+    (sum, { food, grams }) => sum + (grams * (kb.foods.get(food)?.nutrients.carb_g ?? Number.NaN)) / 100,
+    0,
+  );
+  return (whole ?? Number.NaN) / (recipe?.servings ?? Number.NaN);
+}
+
 /** Carbohydrate of one person's meals of a kind, day by day, from the foods. */
 const carbohydrate = (plan: MealPlan, id: string, type: MealType): readonly number[] =>
   plan.dailyPlans.flatMap(({ meals }) =>
     meals
-      .filter((meal) => meal.type === type)
-      .flatMap((meal) => {
-        const recipe = kb.recipes.find((each) => each.id === meal.recipeId);
-        const whole = recipe?.ingredients.reduce(
-          (sum, { food, grams }) =>
-            sum + (grams * (kb.foods.get(food)?.nutrients.carb_g ?? Number.NaN)) / 100,
-          0,
-        );
-        return meal.portions
-          .filter(({ memberId }) => memberId === id)
-          .map(({ servings }) => ((whole ?? Number.NaN) / (recipe?.servings ?? Number.NaN)) * servings);
-      }),
+      .filter((meal) => meal.type === type && meal.portions.some(({ memberId }) => memberId === id))
+      .map((meal) =>
+        dishesOf(meal).reduce((sum, { id: dish, portions }) => {
+          const servings = portions.find(({ memberId }) => memberId === id)?.servings ?? 0;
+          return servings === 0 ? sum : sum + servings * carbohydrateOf(dish);
+        }, 0),
+      ),
   );
 
 /** g between the least and the most of a meal: twice what a day may be off. */
