@@ -100,7 +100,8 @@ describe('a copy of one of our recipes', () => {
     const recipe = kb.recipes.find(
       ({ title, ingredients, steps }) =>
         !/honey/i.test(title) &&
-        ingredients.some(({ food }) => food === 'honey') && steps.some((step) => /honey/i.test(step)),
+        ingredients.some(({ food }) => food === 'honey') &&
+        steps.some((step) => /honey/i.test(step)),
     );
     if (recipe === undefined) throw new Error('no recipe with honey');
     const copy = ownCopyOf(recipe, kb.foods);

@@ -9,7 +9,6 @@ import type { Recipe } from './recipe.ts';
  * not. An amount in a step is therefore wrong as soon as someone cooks for two or for ten.
  */
 
-
 const WORD_NUMBERS = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty';
 const NUMBER = String.raw`(?:\d+ )?\d+\/\d+|\d+(?:\.\d+)?|[¼½¾⅓⅔⅛]`;
 const UNIT =
@@ -81,10 +80,7 @@ const wrongIn = (file: string): string[] =>
   });
 
 describe('steps stay right for any number of servings', () => {
-  it.each(files)('%s', (file) =>
-    expect(wrongIn(file)).toEqual([]),
-  );
-
+  it.each(files)('%s', (file) => expect(wrongIn(file)).toEqual([]));
 });
 
 describe('an amount in a step', () => {

@@ -118,12 +118,6 @@ export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: Meal
   return odd + (own === group ? Math.max(unasked, TOGETHER.sameGroup) : unasked);
 }
 
-/** Kinds of things that a dish asks for and that none of those beside it is. */
-export const missingBeside = (main: PlannedDish, beside: readonly PlannedDish[]): number =>
-  main.kitchen.goesWith.filter(
-    (wanted) => !beside.some((dish) => wanted === groupOf(dish) || areRelated(wanted, groupOf(dish))),
-  ).length;
-
 /** Milk and bread are on the table every day, and nobody minds. */
 export const isEverydayFood = ({ simple }: PlannedDish): boolean =>
   simple !== null && ['dairy', 'drink', 'bread'].includes(simple.group);

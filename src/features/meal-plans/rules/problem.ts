@@ -91,7 +91,7 @@ export const EGGS_AT = FISH_AT + 1;
 /** Amounts that a dish brings. */
 export const AMOUNTS = EGGS_AT + 1;
 /** Where the sums of a day have the grams on the plate, one for each meal type. */
-export const PLATES_AT = AMOUNTS;
+export const PLATES_AT = EGGS_AT + 1;
 export const DAY_AMOUNTS = PLATES_AT + MEAL_TYPES.length;
 
 /** What one eater may have of one dish at one table, and the usual amount, in servings. */

@@ -278,9 +278,11 @@ export function replaceDish(
     penalty: 0,
     mostUses: plan.duration,
   };
-  const slots = problem.slots.map((each, index) =>
-    index === slot ? { ...each, options: [...options, added] } : each,
-  );
+  const slots = problem.slots.map((each, index) => {
+    if (index === slot) return { ...each, options: [...options, added] };
+    const isBeside = each.part === 'beside' && each.seats === problem.slots[slot]?.seats;
+    return isBeside ? withinLimits(each, rebuilt.chosen[index]?.[input.day - 1] ?? EMPTY, problem, kb) : each;
+  });
   const day = input.day - 1;
   const state = new PlanState({ ...problem, slots }, (index, onDay) =>
     index === slot && onDay === day ? options.length : (rebuilt.chosen[index]?.[onDay] ?? EMPTY),
@@ -305,6 +307,20 @@ export function replaceDish(
     kind: 'replaced',
     plan: { ...assemblePlan(request, state, kb, proof, preferences), title: plan.title },
   };
+}
+
+/** What stands beside the changed dish is for those only who may have it by their profile of today. */
+function withinLimits(slot: Slot, option: number, { dishes, eaters }: Problem, kb: KnowledgeBase): Slot {
+  const mayHave = (plate: Plate | null, seat: number): Plate | null => {
+    const [dish, eater] = [dishes[plate?.dish ?? -1], eaters[slot.seats[seat] ?? -1]];
+    return dish === undefined || eater === undefined || limitsBroken(dish, eater, kb).length > 0
+      ? null
+      : plate;
+  };
+  const options = slot.options.map((own, at) =>
+    at === option ? { ...own, plates: own.plates.map(mayHave) } : own,
+  );
+  return { ...slot, options };
 }
 
 const isPlate = (plate: Plate | readonly string[]): plate is Plate => 'dish' in plate;

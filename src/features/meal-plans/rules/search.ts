@@ -65,7 +65,7 @@ function copied(state: PlanState, s: number, optionOf: OptionOf, random: () => n
 }
 
 function nextOption(state: PlanState, s: number, optionOf: OptionOf, random: () => number): number | null {
-  const { options, part } = state.problem.slots[s] as Slot;
+  const { part } = state.problem.slots[s] as Slot;
   const draw = random();
   if (part === 'beside' && draw < EMPTY_SHARE) return EMPTY;
   if (draw < EMPTY_SHARE + COPY_SHARE) {

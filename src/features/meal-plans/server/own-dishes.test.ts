@@ -16,8 +16,9 @@ beforeAll(async () => {
     planner: {
       run: (request, onProgress, { ownDishes = [] } = {}) => {
         given = ownDishes;
-        const recipes = ownDishes.length === 0 ? testKnowledgeBase().recipes : ownDishes;
-        const kb = { ...testKnowledgeBase(), recipes };
+        const ours = testKnowledgeBase();
+        const kb =
+          ownDishes.length === 0 ? ours : { ...ours, recipes: ownDishes, variants: [], simpleFoods: [] };
         return planMeals(request, kb, { now: () => performance.now(), effort: 'test', onProgress });
       },
       expect: () => true,

@@ -24,7 +24,13 @@ export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): Mea
       meals: day.meals.flatMap((meal) => {
         const portions = meal.portions.filter(({ memberId }) => memberId !== id);
         const cutSmall = meal.cutSmall?.filter(({ memberId }) => memberId !== id);
-        return portions.length === 0 ? [] : { ...meal, portions, cutSmall };
+        const dishes = meal.dishes
+          ?.map((dish) => ({
+            ...dish,
+            portions: dish.portions.filter(({ memberId }) => memberId !== id),
+          }))
+          .filter((dish) => dish.portions.length > 0);
+        return portions.length === 0 ? [] : { ...meal, portions, cutSmall, dishes };
       }),
     })),
   };
