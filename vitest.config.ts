@@ -51,14 +51,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
-          // Loading React and Mantine again for each file took more than the tests; each has a document of its own all the same.
-          isolate: false,
           exclude: [...SERVER_TESTS, ...KERNEL_TESTS],
-          setupFiles: [
-            'tests/support/fail-on-console-error.ts',
-            'tests/support/nothing-left-behind.ts',
-            'tests/support/patient-queries.ts',
-          ],
+          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patient-queries.ts'],
           testTimeout: PATIENT,
           hookTimeout: PATIENT,
           maxWorkers: workers,

@@ -199,7 +199,7 @@ test('one of our recipes is made theirs, and put into a plan', async ({ page }) 
   await dialog.getByRole('button', { name: 'Add to plan' }).click();
   await expect(page.getByText('Our oatmeal is planned')).toBeVisible();
   await page.getByRole('button', { name: 'Open the plan' }).click();
-  await expect(page.getByRole('heading', { name: 'Our oatmeal' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Our oatmeal').first()).toBeVisible();
 });
 
 test('an own recipe is cooked step by step, rated, pictured and put on a list', async ({ page }) => {

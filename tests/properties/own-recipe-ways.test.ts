@@ -97,12 +97,7 @@ describe('a copy of one of our recipes', () => {
 
   it('is not known when a line is taken out that its texts still name', () => {
     const member = memberWith({ ageYears: 40, dietaryRestrictions: ['vegan'] });
-    const recipe = kb.recipes.find(
-      ({ title, ingredients, steps }) =>
-        !/honey/i.test(title) &&
-        ingredients.some(({ food }) => food === 'honey') &&
-        steps.some((step) => /honey/i.test(step)),
-    );
+    const recipe = kb.recipes.find(({ id }) => id === 'buckwheat-honey-cake-pears');
     if (recipe === undefined) throw new Error('no recipe with honey');
     const copy = ownCopyOf(recipe, kb.foods);
     const without = { ...copy, ingredients: copy.ingredients.filter(({ foodId }) => foodId !== 'honey') };

@@ -2,10 +2,8 @@ import type { Food } from '#domain/foods/food.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { PlannedMeal, ServedDish } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
-import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
 import { unevenMeals } from './check-even-meals.ts';
 import { objectionsToFish } from './check-fish.ts';
@@ -20,6 +18,7 @@ import {
   checkPortionsGiven,
 } from './check-statements.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
+import { dishesAt, dishesById } from './checker-dishes.ts';
 import { preparePhrases } from './checker-phrases.ts';
 import { checkerRequest, type RequestAnswer } from './checker-request.ts';
 
@@ -146,7 +145,7 @@ function checkMeal(
   if (!plan.mealTypes.includes(meal.type)) {
     found.push(violationAt(place, 'unplanned_meal_type', `the plan has no ${meal.type}`));
   }
-  const dishes = dishesOf(meal);
+  const dishes = dishesAt(meal);
   const main = checked.recipes.get(meal.recipeId);
   const known = dishes.flatMap((dish) => {
     const recipe = checked.recipes.get(dish.id);
@@ -206,7 +205,7 @@ function servedTo(
   checked: Checked,
 ): readonly ServedAmount[] {
   return meals.flatMap((meal) =>
-    dishesOf(meal).flatMap((dish): readonly ServedAmount[] => {
+    dishesAt(meal).flatMap((dish): readonly ServedAmount[] => {
       const recipe = checked.recipes.get(dish.id);
       if (!recipe) return [];
       const own = dish.portions.filter((portion) => portion.memberId === member.id);
@@ -243,7 +242,7 @@ const cookedDays = (plan: CheckedPlan): CookedDays =>
   new Set(
     plan.dailyPlans.flatMap(({ date, meals }) =>
       meals.flatMap((meal) =>
-        dishesOf(meal).flatMap(({ recipeId, batchOf }) =>
+        dishesAt(meal).flatMap(({ recipeId, batchOf }) =>
           recipeId === null || batchOf !== null ? [] : [cookedKey(date, recipeId)],
         ),
       ),
@@ -259,7 +258,7 @@ function* partsOfCheck(
 ): Generator<readonly PlanViolation[]> {
   const asked = checkerRequest(request.specialRequests, request.requestAnswers, kb);
   const eaters = new Map<string, Eater>();
-  const recipes = new Map(servedDishes(kb).map((recipe) => [recipe.id, recipe]));
+  const recipes = dishesById(kb);
   const checked: Checked = { eaters, recipes, kb, refusedRequest: asked.refused };
   for (const member of members) {
     eaters.set(member.id, eaterOf(member, kb, asked.means));

@@ -51,8 +51,9 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
   const targets = memberTargets(member, limits.reading, kb.rules);
   const energyKcal = targets.energyKcal * covered;
   const energy = indexOf('energy_kcal');
-  // Meals that are held in carbohydrate must not end in too little to eat: their dishes have to be rich in the rest.
-  const care = isHeldSteady({ limits }) ? ENERGY_CARE : 1;
+  // Meals that are held in carbohydrate or sodium must not end in too little to eat: their dishes have to be rich in the rest.
+  const isHeld = limits.amounts.some(({ per, nutrient }) => per === 'meal' && nutrient !== 'caffeine_mg');
+  const care = isHeld || isHeldSteady({ limits }) ? ENERGY_CARE : 1;
   const periodBands: Band[] = [
     {
       nutrient: energy,

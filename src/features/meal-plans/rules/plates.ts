@@ -82,7 +82,8 @@ function shareOfMeal(dish: PlannedDish, type: MealType): number {
 
 /** What someone has of a recipe with other things beside it; `null`: no amount is possible. */
 export function mainPlate(dish: PlannedDish, index: number, eater: Eater, type: MealType): Plate | null {
-  if (isCounted(eater)) {
+  // Rules on whole dishes (DASH, Mediterranean) leave little that may stand beside one, too.
+  if (isCounted(eater) || eater.limits.dishes.length > 0) {
     const range = servingRange(dish, eater, type);
     return range === null ? null : { ...range, dish: index, step: SERVING_STEP };
   }
