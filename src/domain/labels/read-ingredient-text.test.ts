@@ -205,7 +205,7 @@ describe('time', () => {
   ])('grows with the length of the text: %s…', { retry: 2 }, (piece) => {
     const long = piece.repeat(Math.ceil(MAX_LABEL_LENGTH / piece.length));
     const least = best(long, 8);
-    // Sixteen times the text: a square would take 256 times as long. The rest is room for a busy machine.
-    expect(best(long.repeat(16), 3)).toBeLessThan(120 * least);
+    // Sixteen times the text: a square would take 256 times as long, and more on a busy machine.
+    expect(best(long.repeat(16), 3)).toBeLessThan(200 * least);
   });
 });

@@ -32,16 +32,18 @@ export interface PlanningTools {
   readonly now: () => number;
   /** Without a solver the plan has no lower bound. */
   readonly solver?: LinearSolver;
-  readonly effort?: 'test' | 'full';
+  readonly effort?: keyof typeof EFFORTS;
   /** `share` is 0–1. */
   readonly onProgress?: (share: number, stage: string) => void;
 }
 
 /** Changes tried: counted, not timed, so that a seed gives the same plan on every machine. */
-const EFFORTS: Readonly<Record<'test' | 'full', SearchEffort>> = {
+const EFFORTS = {
   test: { movesPerCell: 150, restarts: 1 },
+  /** For weeks that lie behind. */
+  brief: { movesPerCell: 500, restarts: 1 },
   full: { movesPerCell: 2200, restarts: 1 },
-};
+} as const satisfies Readonly<Record<string, SearchEffort>>;
 
 /**
  * Plans meals for a family. Allergies, diets, conditions and the rules of age are hard: no dish that breaks one is

@@ -5,7 +5,7 @@ import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 export type PlanProgress = (share: number, stage: string) => void;
 
 export interface PlanRunOptions {
-  /** `false`: without the proof of how good any plan could be, which takes longer than planning. */
+  /** `false`: without the proof of how good any plan could be, and searched more briefly: for weeks that lie behind. */
   readonly withBound?: boolean;
   /** Recipes of the household that may be chosen beside ours. */
   readonly ownDishes?: readonly OwnDishCopy[];

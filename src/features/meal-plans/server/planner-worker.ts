@@ -37,7 +37,8 @@ async function plan({ request, withBound, ownDishes, stop }: PlannerOrder): Prom
   try {
     const outcome = await planMeals(request, withOwnDishes(kb, ownDishes), {
       now: () => performance.now(),
-      ...(withBound ? { solver } : {}),
+      // What needs no proof lies behind, and is searched more briefly.
+      ...(withBound ? { solver } : { effort: 'brief' as const }),
       onProgress(share, stage) {
         if (Atomics.load(stopped, 0) !== 0) throw new Error('no one is waiting for this plan anymore');
         send({ kind: 'progress', share, stage });
