@@ -204,8 +204,14 @@ describe('time', () => {
     'é',
   ])('grows with the length of the text: %s…', { retry: 2 }, (piece) => {
     const long = piece.repeat(Math.ceil(MAX_LABEL_LENGTH / piece.length));
-    const least = best(long, 8);
-    // Sixteen times the text: a square would take 256 times as long, and more on a busy machine.
-    expect(best(long.repeat(16), 3)).toBeLessThan(200 * least);
+    const longer = long.repeat(16);
+    best(long, 3);
+    // Each against the same text a moment before, so that a busy machine slows down both; the calmest moment counts.
+    const ratios = Array.from({ length: 5 }, () => {
+      const least = best(long, 3);
+      return time(longer) / least;
+    });
+    // Sixteen times the text: a square would take 256 times as long. The rest is room for a busy machine.
+    expect(Math.min(...ratios)).toBeLessThan(120);
   });
 });

@@ -32,7 +32,10 @@ const real: KnowledgeBase = {
   ...known,
   recipes: known.recipes.map((recipe) =>
     DISHES.flat().some((id) => id === recipe.id)
-      ? { ...recipe, ingredients: recipe.ingredients.filter(({ food }) => !food.startsWith('salt')) }
+      ? {
+          ...recipe,
+          ingredients: recipe.ingredients.filter(({ food }) => known.foods.get(food)?.kind !== 'salt'),
+        }
       : recipe,
   ),
 };
