@@ -35,6 +35,7 @@ export function batchesOf(
   });
 }
 
+const ascending = (a: number, b: number): number => a - b;
 const PER_DAY = 8;
 /** The order in which meals are eaten. */
 const ORDER: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 1, snacks: 2, dinner: 3 };
@@ -44,12 +45,13 @@ const TYPES = MEAL_TYPES.toSorted((a, b) => ORDER[a] - ORDER[b]);
 export class KitchenScore {
   private readonly problem: Problem;
   /** Days and meals of each cooked dish, in order. */
-  private readonly uses = new Map<number, number[]>();
+  private readonly uses: number[][];
   private readonly minutesByDay: Float64Array;
   points = 0;
 
   constructor(problem: Problem) {
     this.problem = problem;
+    this.uses = problem.dishes.map(() => []);
     this.minutesByDay = new Float64Array(problem.days);
   }
 
@@ -62,23 +64,17 @@ export class KitchenScore {
   }
 
   use(dish: number, day: number, type: MealType): void {
-    this.change(dish, (codes) => {
-      codes.push(day * PER_DAY + ORDER[type]);
-      codes.sort((a, b) => a - b);
-    });
+    const codes = this.uses[dish] ?? [];
+    this.account(dish, codes, -1);
+    codes.push(day * PER_DAY + ORDER[type]);
+    codes.sort(ascending);
+    this.account(dish, codes, 1);
   }
 
   unuse(dish: number, day: number, type: MealType): void {
-    this.change(dish, (codes) => {
-      codes.splice(codes.indexOf(day * PER_DAY + ORDER[type]), 1);
-    });
-  }
-
-  private change(dish: number, apply: (codes: number[]) => void): void {
-    const codes = this.uses.get(dish) ?? [];
-    this.uses.set(dish, codes);
+    const codes = this.uses[dish] ?? [];
     this.account(dish, codes, -1);
-    apply(codes);
+    codes.splice(codes.indexOf(day * PER_DAY + ORDER[type]), 1);
     this.account(dish, codes, 1);
   }
 

@@ -71,7 +71,9 @@ export class PlanState {
     for (const [slot] of slots.entries()) {
       for (let day = 0; day < days; day += 1) this.place(slot, day, firstChoice(slot, day));
     }
-    for (let day = 0; day < days; day += 1) this.together.refresh(day);
+    for (const [slot] of slots.entries()) {
+      for (let day = 0; day < days; day += 1) this.together.refresh(slot, day);
+    }
     for (const [eater] of eaters.entries()) this.rescore(eater);
   }
 
@@ -111,7 +113,7 @@ export class PlanState {
   replace(slot: number, day: number, option: number): void {
     this.take(slot, day);
     this.place(slot, day, option);
-    this.together.refresh(day);
+    this.together.refresh(slot, day);
     this.rescoreCell(slot, day);
   }
 
@@ -122,8 +124,8 @@ export class PlanState {
     this.take(slot, dayB);
     this.place(slot, dayA, b);
     this.place(slot, dayB, a);
-    this.together.refresh(dayA);
-    this.together.refresh(dayB);
+    this.together.refresh(slot, dayA);
+    this.together.refresh(slot, dayB);
     this.rescoreCell(slot, dayA);
     this.rescoreCell(slot, dayB);
   }
@@ -165,7 +167,8 @@ export class PlanState {
   private place(s: number, day: number, choice: number): void {
     const slot = this.problem.slots[s];
     const option = slot?.options[choice];
-    const [row, chosen] = [this.servings[s], this.chosen[s]];
+    const row = this.servings[s];
+    const chosen = this.chosen[s];
     if (!slot || !row || !chosen) return;
     chosen[day] = option === undefined ? EMPTY : choice;
     this.dishes[s * this.problem.days + day] = option?.dish ?? EMPTY;

@@ -24,21 +24,28 @@ export class TogetherScore {
   private readonly problem: Problem;
   private readonly meals: readonly MealSlots[];
   private readonly dishAt: (slot: number, day: number) => number;
-  private readonly ofDay: Float64Array;
+  /** Position of the meal of each slot. */
+  private readonly mealOf: Int32Array;
+  /** Points by meal and day; of two meals by both and day; of a meal and the same one on the next day. */
+  private readonly ofMeal: Float64Array;
+  private readonly ofTwo: Float64Array;
   private readonly ofNext: Float64Array;
   private readonly needs: Int32Array;
   private readonly covers: Int32Array;
   private readonly groups: readonly SimpleGroup[];
   private readonly isEveryday: Uint8Array;
-  private readonly fits = new Map<number, number>();
+  /** Position of each dish among those that are the main dish somewhere, and among those that stand beside one; -1: none. */
+  private readonly mainAt: Int32Array;
+  private readonly besideAt: Int32Array;
+  private readonly besides: number;
+  /** How well two go together, by meal, main dish and what stands beside it; not a number until it is asked for. */
+  private readonly fits: Float64Array;
   points = 0;
 
   /** @param dishAt position of the shared dish in a slot; -1: none */
   constructor(problem: Problem, dishAt: (slot: number, day: number) => number) {
     this.problem = problem;
     this.dishAt = dishAt;
-    this.ofDay = new Float64Array(problem.days);
-    this.ofNext = new Float64Array(problem.days);
     const slotsOf = (type: MealType, part: Slot['part']) =>
       problem.slots.flatMap((slot, at) => (slot.type === type && slot.part === part ? [at] : []));
     const types = [...new Set(problem.slots.map(({ type }) => type))];
@@ -46,6 +53,15 @@ export class TogetherScore {
       const [mains, beside] = [slotsOf(type, 'main'), slotsOf(type, 'beside')];
       return { type, mains, beside, places: [...mains, ...beside] };
     });
+    const { days, slots } = problem;
+    this.mealOf = Int32Array.from(slots, ({ type }) => types.indexOf(type));
+    this.ofMeal = new Float64Array(types.length * days);
+    this.ofTwo = new Float64Array(types.length * types.length * days);
+    this.ofNext = new Float64Array(types.length * days);
+    this.mainAt = positionsOf(problem, 'main');
+    this.besideAt = positionsOf(problem, 'beside');
+    this.besides = countOf(this.besideAt);
+    this.fits = new Float64Array(types.length * countOf(this.mainAt) * this.besides).fill(Number.NaN);
     this.isEveryday = Uint8Array.from(problem.dishes, (dish) => (isEverydayFood(dish) ? 1 : 0));
     this.needs = Int32Array.from(problem.dishes, ({ kitchen }) =>
       maskOf((each) => kitchen.goesWith.includes(each)),
@@ -56,30 +72,28 @@ export class TogetherScore {
     );
   }
 
-  /** Counts a day again. */
-  refresh(day: number): void {
-    this.set(this.ofDay, day, this.pointsOfDay(day));
-    if (day > 0) this.set(this.ofNext, day - 1, this.pointsOfNext(day - 1));
-    if (day < this.problem.days - 1) this.set(this.ofNext, day, this.pointsOfNext(day));
-  }
-
-  private set(row: Float64Array, day: number, points: number): void {
-    this.points += points - (row[day] ?? 0);
-    row[day] = points;
-  }
-
-  private pointsOfDay(day: number): number {
-    let points = 0;
-    for (const meal of this.meals) points += this.pointsOfMeal(meal, day);
-    for (let one = 0; one < this.meals.length; one += 1) {
-      for (let other = one + 1; other < this.meals.length; other += 1) {
-        points += this.pointsOfTwo(this.meals[one] as MealSlots, this.meals[other] as MealSlots, day);
-      }
+  /** Counts the meal of a slot again on a day. */
+  refresh(slot: number, day: number): void {
+    const { days } = this.problem;
+    const at = this.mealOf[slot] ?? 0;
+    const meal = this.meals[at] as MealSlots;
+    this.set(this.ofMeal, at * days + day, this.pointsOfMeal(meal, at, day));
+    for (let other = 0; other < this.meals.length; other += 1) {
+      if (other === at) continue;
+      const two = Math.min(at, other) * this.meals.length + Math.max(at, other);
+      this.set(this.ofTwo, two * days + day, this.pointsOfTwo(meal, this.meals[other] as MealSlots, day));
     }
-    return points;
+    if (!isLargeMeal(meal.type)) return;
+    if (day > 0) this.set(this.ofNext, at * days + day - 1, this.pointsOfNext(meal, day - 1));
+    if (day < days - 1) this.set(this.ofNext, at * days + day, this.pointsOfNext(meal, day));
   }
 
-  private pointsOfMeal({ type, mains, beside }: MealSlots, day: number): number {
+  private set(row: Float64Array, at: number, points: number): void {
+    this.points += points - (row[at] ?? 0);
+    row[at] = points;
+  }
+
+  private pointsOfMeal({ type, mains, beside }: MealSlots, at: number, day: number): number {
     let points = 0;
     let covered = 0;
     for (let one = 0; one < beside.length; one += 1) {
@@ -90,10 +104,12 @@ export class TogetherScore {
         const second = this.dishAt(beside[other] ?? 0, day);
         if (second >= 0) points += this.pairPoints(dish, second);
       }
-      for (const slot of mains) points += this.fit(this.dishAt(slot, day), dish, type) / mains.length;
+      for (let main = 0; main < mains.length; main += 1) {
+        points += this.fit(this.dishAt(mains[main] ?? 0, day), dish, type, at) / mains.length;
+      }
     }
-    for (const slot of mains) {
-      const needs = this.needs[this.dishAt(slot, day)] ?? 0;
+    for (let main = 0; main < mains.length; main += 1) {
+      const needs = this.needs[this.dishAt(mains[main] ?? 0, day)] ?? 0;
       points += (TOGETHER.missing * bitCount(needs & ~covered)) / mains.length;
     }
     return points;
@@ -107,48 +123,48 @@ export class TogetherScore {
     return areRelated(first, second) ? TOGETHER.relatedGroup : 0;
   }
 
-  private fit(main: number, beside: number, type: MealType): number {
-    const key = (main * this.problem.dishes.length + beside) * 4 + TYPE_NUMBERS[type];
-    const known = this.fits.get(key);
-    if (known !== undefined) return known;
+  private fit(main: number, beside: number, type: MealType, meal: number): number {
+    const mains = this.fits.length / (this.meals.length * this.besides);
+    const at = (meal * mains + (this.mainAt[main] ?? 0)) * this.besides + (this.besideAt[beside] ?? 0);
+    const known = this.fits[at] ?? Number.NaN;
+    if (!Number.isNaN(known)) return known;
     const points = besidePenalty(this.dish(main), this.dish(beside), type);
-    this.fits.set(key, points);
+    this.fits[at] = points;
     return points;
   }
 
   /** Two meals of a day: their main dishes, and what comes again beside them. */
   private pointsOfTwo(one: MealSlots, other: MealSlots, day: number): number {
     let points = 0;
-    for (const first of one.places) {
-      const dish = this.dishAt(first, day);
+    for (let first = 0; first < one.places.length; first += 1) {
+      const dish = this.dishAt(one.places[first] ?? 0, day);
       if (dish < 0 || this.isEveryday[dish] === 1) continue;
-      for (const second of other.places) {
-        if (this.dishAt(second, day) === dish) points += TOGETHER.sameBesideSameDay;
+      for (let second = 0; second < other.places.length; second += 1) {
+        if (this.dishAt(other.places[second] ?? 0, day) === dish) points += TOGETHER.sameBesideSameDay;
       }
     }
-    for (const first of one.mains) {
-      for (const second of other.mains) {
-        const [a, b] = [this.dishAt(first, day), this.dishAt(second, day)];
+    const areLarge = isLargeMeal(one.type) && isLargeMeal(other.type);
+    for (let first = 0; first < one.mains.length; first += 1) {
+      const a = this.dishAt(one.mains[first] ?? 0, day);
+      for (let second = 0; second < other.mains.length; second += 1) {
+        const b = this.dishAt(other.mains[second] ?? 0, day);
         if (a === b) points += TOGETHER.sameDay;
         else if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodSameDay;
-        else if (this.isSameKind(a, b) && isLargeMeal(one.type) && isLargeMeal(other.type))
-          points += TOGETHER.sameKindSameDay;
+        else if (areLarge && this.isSameKind(a, b)) points += TOGETHER.sameKindSameDay;
       }
     }
     return points;
   }
 
-  private pointsOfNext(day: number): number {
+  /** The main dishes of a large meal on a day and on the next. */
+  private pointsOfNext({ mains }: MealSlots, day: number): number {
     let points = 0;
-    for (const { type, mains } of this.meals) {
-      if (!isLargeMeal(type)) continue;
-      for (const slot of mains) {
-        const [a, b] = [this.dishAt(slot, day), this.dishAt(slot, day + 1)];
-        if (a === b) points += TOGETHER.nextDay;
-        else {
-          if (this.isSameKind(a, b)) points += TOGETHER.sameKindNextDay;
-          if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodNextDay;
-        }
+    for (const slot of mains) {
+      const [a, b] = [this.dishAt(slot, day), this.dishAt(slot, day + 1)];
+      if (a === b) points += TOGETHER.nextDay;
+      else {
+        if (this.isSameKind(a, b)) points += TOGETHER.sameKindNextDay;
+        if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodNextDay;
       }
     }
     return points;
@@ -163,7 +179,18 @@ export class TogetherScore {
   }
 }
 
-const TYPE_NUMBERS: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 1, dinner: 2, snacks: 3 };
 const isLargeMeal = (type: MealType): boolean => type === 'lunch' || type === 'dinner';
 const maskOf = (has: (each: (typeof ACCOMPANIMENTS)[number]) => boolean): number =>
   ACCOMPANIMENTS.reduce((mask, each, bit) => (has(each) ? mask | (1 << bit) : mask), 0);
+
+/** Position of each dish among those that slots of a part offer; -1: none offers it. */
+function positionsOf({ dishes, slots }: Problem, part: Slot['part']): Int32Array {
+  const offered = new Set(
+    slots.flatMap((slot) => (slot.part === part ? slot.options.map(({ dish }) => dish) : [])),
+  );
+  let next = 0;
+  return Int32Array.from(dishes, (_, dish) => (offered.has(dish) ? next++ : -1));
+}
+
+const countOf = (positions: Int32Array): number =>
+  positions.reduce((count, at) => count + (at >= 0 ? 1 : 0), 0);
