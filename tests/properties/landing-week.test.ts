@@ -9,9 +9,8 @@ it('the week on the landing page is what the planner makes of its table today, a
 });
 
 it('shows a full week of dinners, each with a portion for every seat, and a list that goes on', () => {
-  expect(SAMPLE_WEEK.dinners.map(({ portions }) => portions.map(({ memberId }) => memberId))).toEqual(
+  expect(SAMPLE_WEEK.dinners.map(({ portions }) => portions.map(({ id }) => id))).toEqual(
     Array.from({ length: 7 }, () => ['toddler', 'child', 'adult', 'senior']),
   );
-  const shown = SAMPLE_WEEK.list.aisles.reduce((sum, { items }) => sum + items.length, 0);
-  expect(SAMPLE_WEEK.list.lines).toBeGreaterThan(shown);
+  expect(SAMPLE_WEEK.list.more).toBeGreaterThan(0);
 });

@@ -1,8 +1,6 @@
-import type { Eater, Eaters } from '#features/meal-plans/web/day-menu.ts';
-import { SAMPLE_TABLE } from './sample-table.ts';
 import week from './sample-week.json' with { type: 'json' };
 
-/** Planned and checked by scripts/lib/landing-week.ts. */
+/** Planned, checked and put into words by scripts/lib/landing-week.ts. */
 export const SAMPLE_WEEK = week;
 export type SampleDinner = (typeof week.dinners)[number];
 
@@ -17,15 +15,4 @@ export const DAY_NAMES = [
   'Sunday',
 ] as const;
 
-export const SAMPLE_EATERS: Eaters = new Map(
-  SAMPLE_TABLE.map(({ id, name, color }): [string, Eater] => [
-    id,
-    {
-      id,
-      name,
-      nameInSentence: `the ${name.toLowerCase()}`,
-      face: { initials: name.charAt(0), color },
-      profile: null,
-    },
-  ]),
-);
+export const personAt = (seat: string) => SAMPLE_WEEK.people.find(({ id }) => id === seat);

@@ -1,23 +1,14 @@
 import { Anchor, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
-import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
+import { Drawing } from '#features/dish-pictures/web/shared/drawing.tsx';
+import { drawingOf } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { CheckedTwice } from '#features/meal-plans/web/components/checked-twice.tsx';
-import { CutNotes, PortionRow } from '#features/meal-plans/web/components/portion-list.tsx';
-import { BesideLine, VariantLines } from '#features/meal-plans/web/components/table-words.tsx';
-import { minutesText, namesText } from '#features/meal-plans/web/portion-text.ts';
-import { SAMPLE_TABLE } from './sample-table.ts';
-import { DAY_NAMES, SAMPLE_EATERS, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
+import { BesideText, CutNote, VariantLine } from '#features/meal-plans/web/components/table-lines.tsx';
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
+import { PortionFaces } from '#platform/web/ui/portion-faces.tsx';
+import { DAY_NAMES, personAt, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
 import classes from './week-at-the-table.module.css';
-
-const drawn = ({ recipeId }: SampleDinner) => ({ id: recipeId, pictures: [] });
-
-const WHO = SAMPLE_TABLE.map(
-  ({ article, name, limit, profile }) =>
-    `${article} ${name.toLowerCase()} of ${profile.ageYears}${limit === null ? '' : ` with ${limit}`}`,
-);
-const TABLE_WORDS = `A sample table: ${namesText(WHO)}.`;
 
 export interface WeekAtTheTableProps {
   /** The page's own words, beside the dinner. */
@@ -47,7 +38,7 @@ export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
                 aria-pressed={at === day}
                 onClick={() => setDay(at)}
               >
-                <DishThumb dish={drawn(each)} photo={undefined} size={56} />
+                <DishDrawing recipe={each.recipeId} size={56} />
                 <span className={classes.heard}>{DAY_NAMES[at]}: </span>
                 <span className={classes.dayName} aria-hidden="true">
                   {DAY_NAMES[at]?.slice(0, 3)}
@@ -79,22 +70,30 @@ export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
 }
 
 function Dinner({ dinner, day }: { readonly dinner: SampleDinner; readonly day: string }) {
+  const portions = dinner.portions.flatMap((portion) => {
+    const person = personAt(portion.id);
+    return person === undefined ? [] : [{ ...person, ...portion }];
+  });
   return (
     <article className={classes.dinner} aria-labelledby="dinner-name">
       <div className={classes.dish} aria-live="polite">
         <p className={classes.kicker}>
-          <strong>{day}’s dinner</strong> · {minutesText(dinner.prepTime)}
+          <strong>{day}’s dinner</strong> · {dinner.time}
         </p>
         <h2 id="dinner-name" className={classes.name}>
           {dinner.name}
         </h2>
-        <BesideLine dishes={dinner.dishes} />
+        <BesideText>{dinner.beside}</BesideText>
       </div>
-      <PortionRow meal={dinner} eaters={SAMPLE_EATERS} />
-      <WideDrawing dish={drawn(dinner)} className={classes.picture ?? ''} />
-      <p className={classes.table}>{TABLE_WORDS}</p>
-      <VariantLines dishes={dinner.dishes} eaters={SAMPLE_EATERS} />
-      <CutNotes meal={dinner} eaters={SAMPLE_EATERS} />
+      <PortionFaces label={`Portions of ${dinner.name}`} portions={portions} />
+      <Drawing url={drawingOf(dinner.recipeId)} className={classes.picture ?? ''} />
+      <p className={classes.table}>{SAMPLE_WEEK.table}</p>
+      {dinner.variants.map((line) => (
+        <VariantLine key={line.names} {...line} />
+      ))}
+      {dinner.cuts.map((sentence) => (
+        <CutNote key={sentence}>{sentence}</CutNote>
+      ))}
     </article>
   );
 }
