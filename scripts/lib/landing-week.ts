@@ -70,12 +70,16 @@ export async function landingWeek(kb: KnowledgeBase) {
   const broken = checkPlan(outcome.plan, members, kb, request);
   if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join(' '));
   const dinners = outcome.plan.dailyPlans.map(mealOf);
-  return {
+  const [first, ...others] = dinners.map(dinnerOf);
+  if (first === undefined) throw new Error('The week has no dinner.');
+  const week = {
     table: `A sample table: ${namesText(SAMPLE_TABLE.map(wordsOf))}.`,
     people: SAMPLE_TABLE.map((seat) => personOf(seat, dinners[0])),
-    dinners: dinners.map(dinnerOf),
+    days: dinners.map(({ recipeId, name }) => ({ recipeId, name })),
+    first,
     list: listOf(outcome.plan, members, kb),
   };
+  return { week, others };
 }
 
 type Meal = MealPlan['dailyPlans'][number]['meals'][number];
@@ -112,12 +116,9 @@ function mealOf({ day, meals }: MealPlan['dailyPlans'][number]): Meal {
 
 /** In the words of the page, so that it needs none of the code that finds them. */
 function dinnerOf(meal: Meal) {
-  const { recipeId, name, prepTime } = meal;
   const dishes = dishesOf(meal);
   return {
-    recipeId,
-    name,
-    time: minutesText(prepTime),
+    time: minutesText(meal.prepTime),
     beside: besideText(dishes),
     portions: portionFaces({ ...meal, dishes }, EATERS).map(({ id, amount, details, spoken }) => ({
       id,

@@ -23,6 +23,7 @@ const FILES = [
   'start',
   'overlays',
   'table',
+  'changes',
   'parts',
   'controls',
   'forms',
@@ -41,7 +42,9 @@ function fileFor(pages: readonly string[]): (typeof FILES)[number] | null {
   if (pages.some((page) => EVERYWHERE.test(page)) || (has('landing') && open > 1)) return 'start';
   if (pages.length > 1 && pages.some((page) => LATE.test(page))) return 'overlays';
   // The sample dinner of the start page is drawn as the dinners of a family are.
-  if (has('landing') && closed > 0) return isOnEntry ? 'table' : null;
+  if (has('landing') && closed > 0) return 'table';
+  // Signing out sends what waits, which no other public page can do.
+  if (has('logout') && open === 1 && closed > 0) return 'changes';
   const isForForms = open > 0 && pages.every((page) => FORM_ROUTE.test(page) || !PUBLIC_ROUTE.test(page));
   if (isForForms && pages.length > 1) {
     const messages = pages.filter((page) => MESSAGE_ROUTE.test(page)).length;

@@ -7,7 +7,7 @@ import { CheckedTwice } from '#features/meal-plans/web/components/checked-twice.
 import { BesideText, CutNote, VariantLine } from '#features/meal-plans/web/components/table-lines.tsx';
 import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import { PortionFaces } from '#platform/web/ui/portion-faces.tsx';
-import { DAY_NAMES, personAt, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
+import { DAY_NAMES, dinnerOf, personAt, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
 import classes from './week-at-the-table.module.css';
 
 export interface WeekAtTheTableProps {
@@ -17,26 +17,39 @@ export interface WeekAtTheTableProps {
   readonly demo: ReactNode;
 }
 
+interface Shown {
+  /** From 0. */
+  readonly day: number;
+  readonly dinner: SampleDinner;
+}
+
 /** One dinner of a planned week large, with everyone's portion, and its seven days to choose from. */
 export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
-  const [day, setDay] = useState(0);
-  const dinner = SAMPLE_WEEK.dinners[day];
+  const [{ day, dinner }, setShown] = useState<Shown>({ day: 0, dinner: SAMPLE_WEEK.first });
+  const show = async (at: number) => {
+    try {
+      const next = await dinnerOf(at);
+      if (next !== undefined) setShown({ day: at, dinner: next });
+    } catch (error) {
+      console.info('The dinner could not be loaded', error);
+    }
+  };
   return (
     <div className={classes.week}>
       <div className={classes.words}>{words}</div>
-      {dinner === undefined ? null : <Dinner dinner={dinner} day={DAY_NAMES[day] ?? ''} />}
+      <Dinner dinner={dinner} day={day} />
       <section className={classes.days} aria-labelledby="week-title">
         <Title order={2} size="h4" id="week-title">
           The week at this table
         </Title>
         <ul className={classes.strip}>
-          {SAMPLE_WEEK.dinners.map((each, at) => (
+          {SAMPLE_WEEK.days.map((each, at) => (
             <li key={DAY_NAMES[at]}>
               <button
                 type="button"
                 className={classes.day}
                 aria-pressed={at === day}
-                onClick={() => setDay(at)}
+                onClick={() => void show(at)}
               >
                 <DishDrawing recipe={each.recipeId} size={56} />
                 <span className={classes.heard}>{DAY_NAMES[at]}: </span>
@@ -69,7 +82,8 @@ export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
   );
 }
 
-function Dinner({ dinner, day }: { readonly dinner: SampleDinner; readonly day: string }) {
+function Dinner({ dinner, day }: Shown) {
+  const { recipeId = '', name = '' } = SAMPLE_WEEK.days[day] ?? {};
   const portions = dinner.portions.flatMap((portion) => {
     const person = personAt(portion.id);
     return person === undefined ? [] : [{ ...person, ...portion }];
@@ -78,15 +92,15 @@ function Dinner({ dinner, day }: { readonly dinner: SampleDinner; readonly day: 
     <article className={classes.dinner} aria-labelledby="dinner-name">
       <div className={classes.dish} aria-live="polite">
         <p className={classes.kicker}>
-          <strong>{day}’s dinner</strong> · {dinner.time}
+          <strong>{DAY_NAMES[day]}’s dinner</strong> · {dinner.time}
         </p>
         <h2 id="dinner-name" className={classes.name}>
-          {dinner.name}
+          {name}
         </h2>
         <BesideText>{dinner.beside}</BesideText>
       </div>
-      <PortionFaces label={`Portions of ${dinner.name}`} portions={portions} />
-      <Drawing url={drawingOf(dinner.recipeId)} className={classes.picture ?? ''} />
+      <PortionFaces label={`Portions of ${name}`} portions={portions} />
+      <Drawing url={drawingOf(recipeId)} className={classes.picture ?? ''} />
       <p className={classes.table}>{SAMPLE_WEEK.table}</p>
       {dinner.variants.map((line) => (
         <VariantLine key={line.names} {...line} />

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from '../grocery-list.module.css';
+import classes from './item-line.module.css';
 
 export interface ItemLineProps {
   /** Of a line of a kept list. */
