@@ -9,6 +9,9 @@ import { join } from 'node:path';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { landingWeek } from '../lib/landing-week.ts';
 
-const file = join(import.meta.dirname, '../../src/app/web/landing/sample-week.json');
-const week = await landingWeek(loadKnowledgeBase());
-await writeFile(file, `${JSON.stringify(week, null, 2)}\n`);
+const folder = join(import.meta.dirname, '../../src/app/web/landing');
+const write = (name: string, content: unknown) =>
+  writeFile(join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
+const { week, others } = await landingWeek(loadKnowledgeBase());
+await write('sample-week.json', week);
+await write('sample-dinners.json', others);

@@ -7,9 +7,15 @@ import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { MealPlan, PlanRequest, ServedDish } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { type ShoppingItem, shoppingList } from '#domain/shopping/shopping-list.ts';
+import { itemFacts } from '#features/grocery-lists/web/item-facts.ts';
+import { quantityText } from '#features/grocery-lists/web/quantity-text.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
+import { besideText } from '#features/meal-plans/rules/served-words.ts';
+import type { Eaters } from '#features/meal-plans/web/day-menu.ts';
+import { minutesText, namesText, portionText } from '#features/meal-plans/web/portion-text.ts';
+import { cutSentences, portionFaces, variantWords } from '#features/meal-plans/web/portion-words.ts';
 
 /** Of the weeks that are equally good, one that begins with a dish that looks good large. */
 const SEED = 80;
@@ -63,44 +69,67 @@ export async function landingWeek(kb: KnowledgeBase) {
   if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
   const broken = checkPlan(outcome.plan, members, kb, request);
   if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join(' '));
-  return { dinners: outcome.plan.dailyPlans.map(dinnerOf), list: listOf(outcome.plan, members, kb) };
+  const dinners = outcome.plan.dailyPlans.map(mealOf);
+  const [first, ...others] = dinners.map(dinnerOf);
+  if (first === undefined) throw new Error('The week has no dinner.');
+  const week = {
+    table: `A sample table: ${namesText(SAMPLE_TABLE.map(wordsOf))}.`,
+    people: SAMPLE_TABLE.map((seat) => personOf(seat, dinners[0])),
+    days: dinners.map(({ recipeId, name }) => ({ recipeId, name })),
+    first,
+    list: listOf(outcome.plan, members, kb),
+  };
+  return { week, others };
 }
 
-function dinnerOf({ day, meals }: MealPlan['dailyPlans'][number]) {
+type Meal = MealPlan['dailyPlans'][number]['meals'][number];
+type Seat = (typeof SAMPLE_TABLE)[number];
+
+/** "a toddler of 3 with a milk allergy" */
+const wordsOf = ({ article, name, limit, profile }: Seat): string =>
+  `${article} ${name.toLowerCase()} of ${profile.ageYears}${limit === null ? '' : ` with ${limit}`}`;
+
+const faceOf = ({ name, color }: Seat) => ({ initials: name.charAt(0), color });
+
+/** One of the table, with what they get of the first dinner. */
+function personOf(seat: Seat, dinner: Meal | undefined) {
+  const portion = dinner?.portions.find(({ memberId }) => memberId === seat.id);
+  if (portion === undefined) throw new Error(`${seat.name} has nothing of the first dinner.`);
+  return { id: seat.id, name: seat.name, face: faceOf(seat), firstPortion: portionText(portion) };
+}
+
+const EATERS: Eaters = new Map(
+  SAMPLE_TABLE.map((seat) => {
+    const { id, name } = seat;
+    return [
+      id,
+      { id, name, nameInSentence: `the ${name.toLowerCase()}`, face: faceOf(seat), profile: null },
+    ] as const;
+  }),
+);
+
+function mealOf({ day, meals }: MealPlan['dailyPlans'][number]): Meal {
   const [meal, ...others] = meals;
   if (meal === undefined || others.length > 0) throw new Error(`Day ${day} has ${meals.length} dishes.`);
-  const { recipeId, name, prepTime, portions, cutSmall = [] } = meal;
-  const cut = new Set(cutSmall.flatMap(({ foodIds }) => foodIds));
-  return {
-    recipeId,
-    name,
-    prepTime,
-    dishes: dishesOf(meal).map(dishOf),
-    portions: portions.map(({ memberId, servings, grams, nutrition: { calories } }) => ({
-      memberId,
-      servings,
-      grams,
-      nutrition: { calories },
-    })),
-    cutSmall,
-    ingredients: meal.ingredients
-      .filter(({ foodId }) => cut.has(foodId))
-      .map(({ foodId, name }) => ({ foodId, name })),
-  };
+  return meal;
 }
 
-/** No more of a dish than stands beside its name. */
-const dishOf = ({ id, kind, recipeId, name, unit, activeMinutes, batchOf, note, portions }: ServedDish) => ({
-  id,
-  kind,
-  recipeId,
-  name,
-  unit,
-  activeMinutes,
-  batchOf,
-  note,
-  portions: portions.map(({ memberId, servings }) => ({ memberId, servings })),
-});
+/** In the words of the page, so that it needs none of the code that finds them. */
+function dinnerOf(meal: Meal) {
+  const dishes = dishesOf(meal);
+  return {
+    time: minutesText(meal.prepTime),
+    beside: besideText(dishes),
+    portions: portionFaces({ ...meal, dishes }, EATERS).map(({ id, amount, details, spoken }) => ({
+      id,
+      amount,
+      details,
+      spoken,
+    })),
+    variants: variantWords(dishes, EATERS),
+    cuts: cutSentences(meal, EATERS),
+  };
+}
 
 function listOf(plan: MealPlan, members: readonly Member[], kb: KnowledgeBase) {
   const needed = plan.dailyPlans.flatMap(({ meals }) => meals.flatMap(({ ingredients }) => ingredients));
@@ -108,13 +137,11 @@ function listOf(plan: MealPlan, members: readonly Member[], kb: KnowledgeBase) {
   const lines = shoppingList(needed, kb.foods, avoided);
   const toBuy = lines.filter(({ pantry }) => !pantry);
   const aisles = [...new Set(toBuy.map(({ aisle }) => aisle))].slice(0, SHOWN_AISLES);
-  return {
-    lines: lines.length,
-    aisles: aisles.map((aisle) => ({
-      name: AISLE_NAMES[aisle],
-      items: heaviest(toBuy.filter((line) => line.aisle === aisle)).map(itemOf),
-    })),
-  };
+  const shown = aisles.map((aisle) => ({
+    name: AISLE_NAMES[aisle],
+    items: heaviest(toBuy.filter((line) => line.aisle === aisle)).map(itemOf),
+  }));
+  return { aisles: shown, more: lines.length - shown.reduce((sum, { items }) => sum + items.length, 0) };
 }
 
 /** In the order of the list. */
@@ -123,10 +150,8 @@ function heaviest(lines: readonly ShoppingItem[]): readonly ShoppingItem[] {
   return lines.filter((line) => most.has(line));
 }
 
-const itemOf = ({ item, quantity, unit, neededText, priceUsd }: ShoppingItem) => ({
-  item,
-  quantity,
-  unit,
-  neededText,
-  priceUsd,
+const itemOf = (line: ShoppingItem) => ({
+  item: line.item,
+  amount: quantityText(line),
+  facts: itemFacts({ ...line, own: false }),
 });

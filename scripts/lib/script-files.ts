@@ -8,6 +8,8 @@ const PUBLIC_ROUTE =
 const FORM_ROUTE =
   /\/routes\/(?:auth|join|login|signup|verify-email|forgot-password|reset-password|email-verification-pending|account-deleted|contact|feedback)\.tsx/;
 const ANY_ROUTE = /\/app\/web\/routes\/[\w-]+\.tsx|\/features\/[\w-]+\/web\/[\w-]+-page\.tsx/;
+/** Forms that are a message: nobody writes one on the way in. */
+const MESSAGE_ROUTE = /\/routes\/(?:contact|feedback)\.tsx/;
 /** Not the entry, which begins to draw as soon as its file runs. */
 const EVERYWHERE = /\/app\/web\/root\.tsx/;
 /** Comes a little later on every page, and must not bring along what only some of them need. */
@@ -17,20 +19,43 @@ const PACKAGE_LIST =
   /node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/(?:dist\/)?esm\/(?:index|tabler-icons-react)\.mjs$/;
 
 /** From the one that the most pages load: a group takes what its modules need along unless an earlier one has it. */
-const FILES = ['start', 'overlays', 'parts', 'forms', 'public', 'household'] as const;
+const FILES = [
+  'start',
+  'overlays',
+  'table',
+  'parts',
+  'changes',
+  'controls',
+  'forms',
+  'entrance',
+  'public',
+  'shell',
+  'household',
+] as const;
 
 /** Which file a module goes into, by the pages that cannot begin without it; `null` is left to the bundler. */
 function fileFor(pages: readonly string[]): (typeof FILES)[number] | null {
   const has = (name: string) => pages.some((page) => page.includes(`/routes/${name}.tsx`));
-  if (pages.some((page) => EVERYWHERE.test(page)) || (has('landing') && pages.length > 1)) return 'start';
-  if (pages.length > 1 && pages.some((page) => LATE.test(page))) return 'overlays';
   const open = pages.filter((page) => PUBLIC_ROUTE.test(page)).length;
   const closed = pages.length - open;
+  const isOnEntry = has('protected-layout') || has('dashboard');
+  if (pages.some((page) => EVERYWHERE.test(page)) || (has('landing') && open > 1)) return 'start';
+  if (pages.length > 1 && pages.some((page) => LATE.test(page))) return 'overlays';
+  // The sample dinner of the start page is drawn as the dinners of a family are.
+  if (has('landing') && closed > 0) return 'table';
+  // Signing out sends what waits, which no other public page can do.
+  if (has('logout') && open === 1 && closed > 0) return 'changes';
   const isForForms = open > 0 && pages.every((page) => FORM_ROUTE.test(page) || !PUBLIC_ROUTE.test(page));
-  if (isForForms && pages.length > 1) return 'forms';
+  if (isForForms && pages.length > 1) {
+    const messages = pages.filter((page) => MESSAGE_ROUTE.test(page)).length;
+    if (closed > 0) return isOnEntry ? 'controls' : 'forms';
+    if (messages === 0) return 'entrance';
+    return messages === pages.length ? null : 'controls';
+  }
   if (open > 0 && closed > 0) return 'parts';
   if (open > 2) return 'public';
-  if (has('protected-layout') || (has('dashboard') && closed > 1)) return 'household';
+  if (has('protected-layout')) return 'shell';
+  if (has('dashboard') && closed > 1) return 'household';
   return null;
 }
 

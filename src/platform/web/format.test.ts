@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DEFAULT_READING, localToday, placeInWeek, readAs } from './format.ts';
+import { localToday, placeInWeek } from './format.ts';
+import { DEFAULT_READING, readAs } from './reader.ts';
 
 describe('placeInWeek', () => {
   afterEach(() => readAs());

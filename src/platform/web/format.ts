@@ -1,35 +1,15 @@
 import { dayIn } from '#domain/calendar/days.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
-import type { FirstDay, Region, UnitSystem } from '#domain/units/regions.ts';
-
-/** How the signed-in person reads numbers, days and amounts: of `followPreferences` in preferences.ts. */
-export interface Reading {
-  readonly locale: Region;
-  readonly units: UnitSystem;
-  /** IANA name; `undefined`: the browser's. */
-  readonly timeZone: string | undefined;
-  readonly firstDayOfWeek: FirstDay;
-}
-
-export const DEFAULT_READING: Reading = {
-  locale: 'en-US',
-  units: 'us',
-  timeZone: undefined,
-  firstDayOfWeek: 'sunday',
-};
-let reading = DEFAULT_READING;
-
-/** Pages that are drawn from now on follow it. */
-export function readAs(next: Reading = DEFAULT_READING): void {
-  reading = next;
-}
+import type { FirstDay } from '#domain/units/regions.ts';
+import { currentReading } from './reader.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(maximumFractionDigits: number): Intl.NumberFormat {
-  const key = `${reading.locale} ${maximumFractionDigits}`;
-  const known = numberFormats.get(key) ?? new Intl.NumberFormat(reading.locale, { maximumFractionDigits });
+  const { locale } = currentReading();
+  const key = `${locale} ${maximumFractionDigits}`;
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits });
   numberFormats.set(key, known);
   return known;
 }
@@ -57,7 +37,7 @@ export function formatDay(
   style: 'long' | 'short' | Intl.DateTimeFormatOptions = 'long',
 ): string {
   const options = style === 'long' ? LONG : style === 'short' ? SHORT : style;
-  return new Intl.DateTimeFormat(reading.locale, { ...options, timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(currentReading().locale, { ...options, timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }
@@ -66,12 +46,12 @@ const SUNDAY_IS_0: Readonly<Record<FirstDay, number>> = { sunday: 0, monday: 1, 
 
 /** Where a YYYY-MM-DD day is in this person's week: 0 to 6. */
 export function placeInWeek(day: string): number {
-  return (new Date(`${day}T00:00:00Z`).getUTCDay() - SUNDAY_IS_0[reading.firstDayOfWeek] + 7) % 7;
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() - SUNDAY_IS_0[currentReading().firstDayOfWeek] + 7) % 7;
 }
 
 /** A moment on the person's own calendar and clock. */
 export function formatMoment(moment: Date | string, options: Intl.DateTimeFormatOptions): string {
-  const { locale, timeZone } = reading;
+  const { locale, timeZone } = currentReading();
   return new Intl.DateTimeFormat(locale, timeZone === undefined ? options : { ...options, timeZone }).format(
     new Date(moment),
   );
@@ -79,11 +59,12 @@ export function formatMoment(moment: Date | string, options: Intl.DateTimeFormat
 
 /** A sentence that gives an amount or a temperature in both systems, as this person reads it, and fractions as printed. */
 export const inOwnUnits = (text: string): string =>
-  reading.units === 'metric' ? metricWords(text) : withFractionSigns(text);
+  currentReading().units === 'metric' ? metricWords(text) : withFractionSigns(text);
 
 /** Today in the person's own time zone, YYYY-MM-DD. */
 export function localToday(now: Date = new Date()): string {
-  if (reading.timeZone !== undefined) return dayIn(reading.timeZone, now);
+  const { timeZone } = currentReading();
+  if (timeZone !== undefined) return dayIn(timeZone, now);
   // The clock of this device. Not by `Intl`, whose first use takes 20 ms: pages ask for the day before they are drawn.
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { LIVE_RULES } from './client-rules.ts';
 import { refreshAfter } from './query-client.ts';
-import { isLeaving } from './session.ts';
+import { isLeaving } from './sign-out.ts';
 
 const NAME = 'hearthwell-live';
 

@@ -2,9 +2,9 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { Preferences, PreferencesPatch } from '#platform/contract/preferences.ts';
-import { DEFAULT_READING } from './format.ts';
 import { enqueueWrite, onWriteRefused, stampChange, writeQueue } from './offline/offline-writes.ts';
 import { PREFERENCES_TOPIC, withChange, withWaitingPreferences } from './preference-changes.ts';
+import { DEFAULT_READING } from './reader.ts';
 import { followPreferences, shownPreferences } from './reading.ts';
 import { USER_KEY, useUser } from './session.ts';
 import type { Settle } from './web-feature.ts';
@@ -31,7 +31,7 @@ function show(client: QueryClient, preferences: Preferences): void {
 }
 
 /** Shown at once; settles when it is kept on this device, and goes to the account when there is a network. */
-async function choose(client: QueryClient, change: PreferencesPatch): Promise<void> {
+export async function choosePreference(client: QueryClient, change: PreferencesPatch): Promise<void> {
   const [name] = Object.keys(change) as (keyof Preferences)[];
   if (name === undefined) return;
   show(client, withChange(client.getQueryData<User | null>(USER_KEY)?.preferences ?? {}, change));
@@ -51,7 +51,7 @@ async function choose(client: QueryClient, change: PreferencesPatch): Promise<vo
 /** One preference at a time. */
 export function useChoosePreference() {
   const client = useQueryClient();
-  return (change: PreferencesPatch) => choose(client, change);
+  return (change: PreferencesPatch) => choosePreference(client, change);
 }
 
 export const settlePreferences: Settle = (queryClient, write, answer) => {

@@ -1,6 +1,6 @@
 import { firstDayOfRegion, REGIONS, type Region, unitsOf } from '#domain/units/regions.ts';
 import type { Preferences } from '#platform/contract/preferences.ts';
-import { type Reading, readAs } from './format.ts';
+import { type Reading, readAs } from './reader.ts';
 
 function browserRegion(): Region {
   return REGIONS.find((region) => region === navigator.language) ?? 'en-US';

@@ -4,7 +4,8 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hint, json, keepBrowserSession, serve, setCookie, USER } from '#tests/support/browser-session.ts';
 import { removeTimer, startTimer, useKitchenTimers } from './kitchen-timers.ts';
-import { checkUser, forgetUser, isLoggingOut, signOut, watchOtherTabs } from './session.ts';
+import { checkUser, forgetUser, isLoggingOut, watchOtherTabs } from './session.ts';
+import { signOut } from './sign-out.ts';
 
 keepBrowserSession();
 

@@ -4,25 +4,15 @@ import type { User } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
 import { SESSION_RULES } from './client-rules.ts';
-import { deviceStore, forgetDevice, noteUser, rememberedUser } from './offline/device.ts';
+import { deviceStore, noteUser, rememberedUser } from './offline/device.ts';
 import { lastUserId, notePerson } from './person-change.ts';
 import { withWaitingPreferences } from './preference-changes.ts';
 import { followPreferences } from './reading.ts';
-import {
-  clearOfflineCaches,
-  expireCookie,
-  localStore,
-  readCookie,
-  sessionStore,
-  writeCookie,
-} from './safe-storage.ts';
-import { flushDeletions } from './undoable-delete.tsx';
+import { expireCookie, readCookie, sessionStore } from './safe-storage.ts';
 
 export const USER_KEY = ['/api/user'] as const;
 const SESSION_COOKIE = 'hearthwell_session';
-/** Asks the server to end a session that it could not learn about: session-hint.ts there. */
-const SIGNED_OUT_COOKIE = 'hearthwell_signed_out';
-const HINT_COOKIE = 'hearthwell_session_hint';
+export const HINT_COOKIE = 'hearthwell_session_hint';
 const LOGOUT_FLAG = 'hearthwell_logout_in_progress';
 
 export type CheckOutcome =
@@ -266,37 +256,8 @@ export function forgetUser(client: QueryClient, nextUserId: string | null = null
 }
 
 export const isLoggingOut = (): boolean => sessionStore.get(LOGOUT_FLAG) !== null;
+export const setLogoutFlag = (): boolean => sessionStore.set(LOGOUT_FLAG, String(Date.now()));
 export const clearLogoutFlag = (): void => sessionStore.remove(LOGOUT_FLAG);
-
-let leaving = false;
-
-/** This page is about to be replaced: what it would still read could only be refused. */
-export const isLeaving = (): boolean => leaving;
-
-/** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/` (or where given); also on failure. */
-export async function signOut(client: QueryClient, to = '/'): Promise<void> {
-  leaving = true;
-  sessionStore.set(LOGOUT_FLAG, String(Date.now()));
-  try {
-    await flushDeletions();
-    await apiRequest('POST', apiPaths.accounts.logout);
-  } catch (error) {
-    console.warn('Sign-out was not confirmed by the server', error);
-    // The server ends the session at the next page that it sends; until then this browser does not ask who is there.
-    writeCookie(`${SIGNED_OUT_COOKIE}=1; max-age=31536000; path=/; samesite=lax`);
-    expireCookie(HINT_COOKIE);
-  } finally {
-    await forgetDevice().catch((error: unknown) => console.warn('The device could not forget', error));
-    tellOtherTabs({ type: 'signed-out' });
-    client.clear();
-    localStore.clear();
-    sessionStore.clear();
-    // Survives the clearing on purpose: the landing page must not send a half signed-out visitor back.
-    sessionStore.set(LOGOUT_FLAG, String(Date.now()));
-    await clearOfflineCaches().catch(() => undefined);
-    window.location.replace(to);
-  }
-}
 
 type SessionNews =
   | { readonly type: 'signed-out' }
@@ -313,7 +274,7 @@ function openChannel(): BroadcastChannel | null {
   return channel;
 }
 
-function tellOtherTabs(news: SessionNews): void {
+export function tellOtherTabs(news: SessionNews): void {
   openChannel()?.postMessage(news);
 }
 

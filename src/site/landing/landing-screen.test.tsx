@@ -130,7 +130,8 @@ describe('the landing page', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
   });
 
-  it('shows the chosen day of the week, with the same row of portions as the product', () => {
+  it('shows the chosen day of the week, with the same row of portions as the product', async () => {
+    vi.useRealTimers();
     open();
     const days = screen.getAllByRole('button', { name: /day: / });
     expect(days).toHaveLength(7);
@@ -142,9 +143,9 @@ describe('the landing page', () => {
     const saturday = screen.getByRole('button', { name: /^Saturday: / });
     expect(saturday.getAttribute('aria-pressed')).toBe('false');
     fireEvent.click(saturday);
-    expect(saturday.getAttribute('aria-pressed')).toBe('true');
     const name = saturday.textContent?.replace('Saturday: Sat', '') ?? '';
-    expect(screen.getByRole('heading', { level: 2, name })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined();
+    expect(saturday.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('list', { name: `Portions of ${name}` })).toBeDefined();
     expect(portions()[0]).toMatch(/^Toddler: /);
   });

@@ -1,10 +1,27 @@
-import type { Eater, Eaters } from '#features/meal-plans/web/day-menu.ts';
-import { SAMPLE_TABLE } from './sample-table.ts';
 import week from './sample-week.json' with { type: 'json' };
 
-/** Planned and checked by scripts/lib/landing-week.ts. */
+/** Planned, checked and put into words by scripts/lib/landing-week.ts. */
 export const SAMPLE_WEEK = week;
-export type SampleDinner = (typeof week.dinners)[number];
+/** What is on the table, apart from the dish's name. */
+export interface SampleDinner {
+  readonly time: string;
+  readonly beside: string;
+  readonly portions: readonly {
+    readonly id: string;
+    readonly amount: string;
+    readonly details: string;
+    readonly spoken: string;
+  }[];
+  readonly variants: readonly { readonly names: string; readonly texts: readonly string[] }[];
+  readonly cuts: readonly string[];
+}
+
+/** The dinner of a day. All but the first come when someone asks for one of them. */
+export async function dinnerOf(day: number): Promise<SampleDinner | undefined> {
+  if (day === 0) return week.first;
+  const { default: others } = await import('./sample-dinners.json', { with: { type: 'json' } });
+  return others[day - 1];
+}
 
 /** The week begins on a Monday. Not by `Intl`, whose first use takes 20 ms of a phone. */
 export const DAY_NAMES = [
@@ -17,15 +34,4 @@ export const DAY_NAMES = [
   'Sunday',
 ] as const;
 
-export const SAMPLE_EATERS: Eaters = new Map(
-  SAMPLE_TABLE.map(({ id, name, color }): [string, Eater] => [
-    id,
-    {
-      id,
-      name,
-      nameInSentence: `the ${name.toLowerCase()}`,
-      face: { initials: name.charAt(0), color },
-      profile: null,
-    },
-  ]),
-);
+export const personAt = (seat: string) => SAMPLE_WEEK.people.find(({ id }) => id === seat);

@@ -1,23 +1,14 @@
 import { Anchor, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
-import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
+import { Drawing } from '#features/dish-pictures/web/shared/drawing.tsx';
+import { drawingOf } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { CheckedTwice } from '#features/meal-plans/web/components/checked-twice.tsx';
-import { CutNotes, PortionRow } from '#features/meal-plans/web/components/portion-list.tsx';
-import { BesideLine, VariantLines } from '#features/meal-plans/web/components/table-words.tsx';
-import { minutesText, namesText } from '#features/meal-plans/web/portion-text.ts';
-import { SAMPLE_TABLE } from './sample-table.ts';
-import { DAY_NAMES, SAMPLE_EATERS, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
+import { BesideText, CutNote, VariantLine } from '#features/meal-plans/web/components/table-lines.tsx';
+import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
+import { PortionFaces } from '#platform/web/ui/portion-faces.tsx';
+import { DAY_NAMES, dinnerOf, personAt, SAMPLE_WEEK, type SampleDinner } from './sample-week.ts';
 import classes from './week-at-the-table.module.css';
-
-const drawn = ({ recipeId }: SampleDinner) => ({ id: recipeId, pictures: [] });
-
-const WHO = SAMPLE_TABLE.map(
-  ({ article, name, limit, profile }) =>
-    `${article} ${name.toLowerCase()} of ${profile.ageYears}${limit === null ? '' : ` with ${limit}`}`,
-);
-const TABLE_WORDS = `A sample table: ${namesText(WHO)}.`;
 
 export interface WeekAtTheTableProps {
   /** The page's own words, beside the dinner. */
@@ -26,28 +17,41 @@ export interface WeekAtTheTableProps {
   readonly demo: ReactNode;
 }
 
+interface Shown {
+  /** From 0. */
+  readonly day: number;
+  readonly dinner: SampleDinner;
+}
+
 /** One dinner of a planned week large, with everyone's portion, and its seven days to choose from. */
 export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
-  const [day, setDay] = useState(0);
-  const dinner = SAMPLE_WEEK.dinners[day];
+  const [{ day, dinner }, setShown] = useState<Shown>({ day: 0, dinner: SAMPLE_WEEK.first });
+  const show = async (at: number) => {
+    try {
+      const next = await dinnerOf(at);
+      if (next !== undefined) setShown({ day: at, dinner: next });
+    } catch (error) {
+      console.info('The dinner could not be loaded', error);
+    }
+  };
   return (
     <div className={classes.week}>
       <div className={classes.words}>{words}</div>
-      {dinner === undefined ? null : <Dinner dinner={dinner} day={DAY_NAMES[day] ?? ''} />}
+      <Dinner dinner={dinner} day={day} />
       <section className={classes.days} aria-labelledby="week-title">
         <Title order={2} size="h4" id="week-title">
           The week at this table
         </Title>
         <ul className={classes.strip}>
-          {SAMPLE_WEEK.dinners.map((each, at) => (
+          {SAMPLE_WEEK.days.map((each, at) => (
             <li key={DAY_NAMES[at]}>
               <button
                 type="button"
                 className={classes.day}
                 aria-pressed={at === day}
-                onClick={() => setDay(at)}
+                onClick={() => void show(at)}
               >
-                <DishThumb dish={drawn(each)} photo={undefined} size={56} />
+                <DishDrawing recipe={each.recipeId} size={56} />
                 <span className={classes.heard}>{DAY_NAMES[at]}: </span>
                 <span className={classes.dayName} aria-hidden="true">
                   {DAY_NAMES[at]?.slice(0, 3)}
@@ -78,23 +82,32 @@ export function WeekAtTheTable({ words, demo }: WeekAtTheTableProps) {
   );
 }
 
-function Dinner({ dinner, day }: { readonly dinner: SampleDinner; readonly day: string }) {
+function Dinner({ dinner, day }: Shown) {
+  const { recipeId = '', name = '' } = SAMPLE_WEEK.days[day] ?? {};
+  const portions = dinner.portions.flatMap((portion) => {
+    const person = personAt(portion.id);
+    return person === undefined ? [] : [{ ...person, ...portion }];
+  });
   return (
     <article className={classes.dinner} aria-labelledby="dinner-name">
       <div className={classes.dish} aria-live="polite">
         <p className={classes.kicker}>
-          <strong>{day}’s dinner</strong> · {minutesText(dinner.prepTime)}
+          <strong>{DAY_NAMES[day]}’s dinner</strong> · {dinner.time}
         </p>
         <h2 id="dinner-name" className={classes.name}>
-          {dinner.name}
+          {name}
         </h2>
-        <BesideLine dishes={dinner.dishes} />
+        <BesideText>{dinner.beside}</BesideText>
       </div>
-      <PortionRow meal={dinner} eaters={SAMPLE_EATERS} />
-      <WideDrawing dish={drawn(dinner)} className={classes.picture ?? ''} />
-      <p className={classes.table}>{TABLE_WORDS}</p>
-      <VariantLines dishes={dinner.dishes} eaters={SAMPLE_EATERS} />
-      <CutNotes meal={dinner} eaters={SAMPLE_EATERS} />
+      <PortionFaces label={`Portions of ${name}`} portions={portions} />
+      <Drawing url={drawingOf(recipeId)} className={classes.picture ?? ''} />
+      <p className={classes.table}>{SAMPLE_WEEK.table}</p>
+      {dinner.variants.map((line) => (
+        <VariantLine key={line.names} {...line} />
+      ))}
+      {dinner.cuts.map((sentence) => (
+        <CutNote key={sentence}>{sentence}</CutNote>
+      ))}
     </article>
   );
 }

@@ -13,8 +13,7 @@ export function WeekList() {
       else after.delete(item);
       return after;
     });
-  const { aisles, lines } = SAMPLE_WEEK.list;
-  const shown = aisles.reduce((sum, { items }) => sum + items.length, 0);
+  const { aisles, more } = SAMPLE_WEEK.list;
   return (
     <div>
       <div className={classes.aisles}>
@@ -25,7 +24,7 @@ export function WeekList() {
               {items.map((item) => (
                 <ItemLine
                   key={item.item}
-                  item={{ ...item, pantry: false, own: false }}
+                  {...item}
                   checked={checked.has(item.item)}
                   onCheck={(isChecked) => check(item.item, isChecked)}
                 />
@@ -34,7 +33,7 @@ export function WeekList() {
           </section>
         ))}
       </div>
-      <p className={classes.rest}>And {lines - shown} more.</p>
+      <p className={classes.rest}>And {more} more.</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Link, type MetaFunction } from 'react-router';
 import { copiesLeftBehind, copiesText } from '#platform/web/offline/left-behind.ts';
 import { writesLeftBehind } from '#platform/web/offline/offline-writes.ts';
 import type { WaitingWrite } from '#platform/web/offline/waiting-write.ts';
-import { signOut } from '#platform/web/session.ts';
+import { signOut } from '#platform/web/sign-out.ts';
 import { pageTitle } from '#platform/web/ui/brand.tsx';
 
 export const meta: MetaFunction = () => [{ title: pageTitle('Signing out') }];

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PreferencesPatch } from '#platform/contract/preferences.ts';
 import { type ColorScheme, type DisplayMode, useAppearance } from '#platform/web/appearance.ts';
-import { useChoosePreference } from '#platform/web/preferences.ts';
 import { useUser } from '#platform/web/session.ts';
 
 /**
@@ -10,7 +11,12 @@ import { useUser } from '#platform/web/session.ts';
 export function AppearanceInStep() {
   const { user } = useUser();
   const { scheme, mode, setScheme, setMode } = useAppearance();
-  const choose = useChoosePreference();
+  const client = useQueryClient();
+  // The queue of changes is no part of a public page, which few people change the appearance on.
+  const choose = async (change: PreferencesPatch) => {
+    const { choosePreference } = await import('#platform/web/preferences.ts');
+    await choosePreference(client, change);
+  };
   const id = user?.id ?? null;
   const theme = user?.preferences?.theme;
   const clear = user?.preferences?.clear;

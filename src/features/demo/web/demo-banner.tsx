@@ -1,7 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signOut, useUser } from '#platform/web/session.ts';
+import { useUser } from '#platform/web/session.ts';
+import { signOut } from '#platform/web/sign-out.ts';
 import { useSignUpAccess } from '#platform/web/sign-up-access.ts';
 import { useResetDemo } from './api/reset-demo.ts';
 import classes from './demo.module.css';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { DEFAULT_READING, readAs } from '#platform/web/format.ts';
+import { DEFAULT_READING, readAs } from '#platform/web/reader.ts';
 import { familyMember } from '#tests/support/family-member.ts';
 import type { FamilyMember } from '../contract.ts';
 import { allergyNewsOf } from './allergy-news.ts';

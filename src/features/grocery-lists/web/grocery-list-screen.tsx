@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ApiError } from '#platform/web/api-client.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
@@ -15,20 +15,22 @@ import { deleteGroceryItem } from './api/delete-grocery-item.ts';
 import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
 import { changeGroceryItem } from './api/list-changes.ts';
 import { useGroceryList } from './api/read-grocery-list.ts';
-// Registers how changes that were sent are shown.
 import { AddItemForm } from './components/add-item-form.tsx';
-import { EditItemModal } from './components/edit-item-modal.tsx';
 import type { ItemActions } from './components/item-row.tsx';
 import { ListActions } from './components/list-actions.tsx';
 import { ListItems, ListProgress } from './components/list-items.tsx';
 import { PlanNotes } from './components/plan-notes.tsx';
-import { RenameListModal } from './components/rename-list-modal.tsx';
-import { ShopMode } from './components/shop-mode.tsx';
+
+const ListDialogs = lazy(async () => ({
+  default: (await import('./components/list-dialogs.tsx')).ListDialogs,
+}));
 
 function ListView({ list }: { readonly list: GroceryList }) {
   const [shopMode, setShopMode] = useState(false);
   const [renaming, setRenaming] = useState(false);
   const [editing, setEditing] = useState<GroceryItem | null>(null);
+  const [hasDialogs, setHasDialogs] = useState(false);
+  if (!hasDialogs && (shopMode || renaming || editing !== null)) setHasDialogs(true);
   const pending = usePendingDeletions();
   const waiting = new Set(useWaitingGroceryWrites().map((write) => write.entity));
   const stalled = useQueueState().stalled;
@@ -83,16 +85,21 @@ function ListView({ list }: { readonly list: GroceryList }) {
           </EmptyState>
         )}
       </Stack>
-      <ShopMode
-        title={list.title}
-        items={items}
-        notes={list.notes ?? []}
-        actions={actions}
-        opened={shopMode}
-        onClose={() => setShopMode(false)}
-      />
-      <EditItemModal listId={list.id} item={editing} onClose={() => setEditing(null)} />
-      <RenameListModal list={list} opened={renaming} onClose={() => setRenaming(false)} />
+      {hasDialogs ? (
+        <Suspense>
+          <ListDialogs
+            list={list}
+            items={items}
+            actions={actions}
+            shopMode={shopMode}
+            renaming={renaming}
+            editing={editing}
+            onLeaveShop={() => setShopMode(false)}
+            onRenamed={() => setRenaming(false)}
+            onEdited={() => setEditing(null)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Alert, Button, Group, PasswordInput, Radio, Stack, Text, TextInput } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#platform/web/api-client.ts';
-import { signOut, useUser } from '#platform/web/session.ts';
+import { useUser } from '#platform/web/session.ts';
+import { signOut } from '#platform/web/sign-out.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import {
   type Deletable,

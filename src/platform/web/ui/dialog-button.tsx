@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { Dialog } from './dialog.tsx';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const Dialog = lazy(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
 interface DialogButtonProps {
   readonly label: string;
@@ -9,18 +10,22 @@ interface DialogButtonProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small dialog of its own. */
+/** A button that opens a small dialog of its own, which comes with the first press. */
 export function DialogButton({ label, icon, title, children }: DialogButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
+  const close = () => setDialog('closed');
   return (
     <>
-      <Button variant="default" leftSection={icon} onClick={() => setOpen(true)}>
+      <Button variant="default" leftSection={icon} onClick={() => setDialog('open')}>
         {label}
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={title} centered>
-        {children(close)}
-      </Dialog>
+      {dialog === 'never' ? null : (
+        <Suspense>
+          <Dialog opened={dialog === 'open'} onClose={close} title={title} centered>
+            <Suspense>{children(close)}</Suspense>
+          </Dialog>
+        </Suspense>
+      )}
     </>
   );
 }

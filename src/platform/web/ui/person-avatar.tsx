@@ -1,4 +1,6 @@
-import { Avatar } from '@mantine/core';
+import { rem } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import classes from './person-avatar.module.css';
 
 export interface PersonAvatarProps {
   readonly initials: string;
@@ -9,9 +11,14 @@ export interface PersonAvatarProps {
 
 /** Decorative: the person's name always is next to it. */
 export function PersonAvatar({ initials, color, size = 48 }: PersonAvatarProps) {
+  const style = {
+    '--size': rem(size),
+    '--pale': `var(--mantine-color-${color}-light)`,
+    '--strong': `var(--mantine-color-${color}-light-color)`,
+  } as CSSProperties;
   return (
-    <Avatar color={color} size={size} radius="xl" variant="light" aria-hidden>
+    <span className={classes.face} style={style} aria-hidden>
       {initials}
-    </Avatar>
+    </span>
   );
 }

@@ -3,9 +3,12 @@ const OWN_RECIPE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const isOwnRecipe = (recipeId: string): boolean => OWN_RECIPE.test(recipeId);
 
-/** Written by scripts/lib/dish-picture-files.ts; `null` for a family's own recipe. */
+/** Of one of our recipes; written by scripts/lib/dish-picture-files.ts. */
+export const drawingOf = (recipeId: string): string => `/pictures/${recipeId}.svg`;
+
+/** `null` for a family's own recipe. */
 export const drawingUrl = (recipeId: string): string | null =>
-  isOwnRecipe(recipeId) ? null : `/pictures/${recipeId}.svg`;
+  isOwnRecipe(recipeId) ? null : drawingOf(recipeId);
 
 /** The table with an empty plate, drawn like a recipe. */
 export const EMPTY_PLATE = 'set-table';

@@ -4,6 +4,8 @@ import { IfMay } from '#platform/web/if-may.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
 import type { GroceryItem } from '../../contract.ts';
 import classes from '../grocery-list.module.css';
+import { itemFacts } from '../item-facts.ts';
+import { quantityText } from '../quantity-text.ts';
 import { ItemLine } from '../shared/item-line.tsx';
 
 export interface ItemActions {
@@ -26,7 +28,10 @@ export function ItemRow({ item, actions, shopMode, dishes = [] }: ItemRowProps) 
   const mayCheck = useMayDo('groceries:log');
   return (
     <ItemLine
-      item={item}
+      id={item.id}
+      item={item.item}
+      amount={quantityText(item)}
+      facts={itemFacts(item)}
       checked={item.checked}
       disabled={!mayCheck}
       onCheck={(checked) => actions.onCheck(item, checked)}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import type { GroceryItem } from '../../contract.ts';
 import { listAsText } from '../aisle-groups.ts';
-import { CopyListModal } from './copy-list-modal.tsx';
+
+const CopyListModal = lazy(async () => ({ default: (await import('./copy-list-modal.tsx')).CopyListModal }));
 
 export interface ListActionsProps {
   readonly title: string;
@@ -15,7 +16,8 @@ export interface ListActionsProps {
 }
 
 export function ListActions({ title, items, onShop, onRename }: ListActionsProps) {
-  const [toCopy, setToCopy] = useState<string | null>(null);
+  /** `undefined`: never asked for. */
+  const [toCopy, setToCopy] = useState<string | null>();
   const copy = async () => {
     const text = listAsText(title, items);
     try {
@@ -43,7 +45,11 @@ export function ListActions({ title, items, onShop, onRename }: ListActionsProps
           Rename
         </Button>
       </IfMay>
-      <CopyListModal text={toCopy} onClose={() => setToCopy(null)} />
+      {toCopy === undefined ? null : (
+        <Suspense>
+          <CopyListModal text={toCopy} onClose={() => setToCopy(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

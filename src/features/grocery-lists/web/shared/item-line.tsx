@@ -1,18 +1,15 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatUsd, inOwnUnits } from '#platform/web/format.ts';
-import type { GroceryItem } from '../../contract.ts';
-import classes from '../grocery-list.module.css';
-import { quantityText } from '../quantity-text.ts';
-
-type ShownItem = Pick<
-  GroceryItem,
-  'item' | 'quantity' | 'unit' | 'neededText' | 'priceUsd' | 'pantry' | 'own'
->;
+import classes from './item-line.module.css';
 
 export interface ItemLineProps {
-  /** With an `id` it is one of a kept list. */
-  readonly item: ShownItem & { readonly id?: string };
+  /** Of a line of a kept list. */
+  readonly id?: string;
+  readonly item: string;
+  /** How much to buy. */
+  readonly amount: string | null;
+  /** Why, and what it costs. */
+  readonly facts: string;
   readonly checked: boolean;
   readonly onCheck: (checked: boolean) => void;
   readonly disabled?: boolean;
@@ -22,23 +19,20 @@ export interface ItemLineProps {
   readonly children?: ReactNode;
 }
 
-function factsOf(item: ShownItem): string {
-  const price = item.priceUsd === null || item.pantry ? null : `about\u00a0${formatUsd(item.priceUsd)}`;
-  return [
-    item.neededText === null ? null : inOwnUnits(item.neededText),
-    price,
-    item.own ? 'added by you' : null,
-  ]
-    .filter((fact) => fact !== null)
-    .join(' · ');
-}
-
 /** What to buy, how much, and why, with a box to check. */
-export function ItemLine({ item, checked, onCheck, disabled = false, note, children }: ItemLineProps) {
-  const amount = quantityText(item);
-  const facts = factsOf(item);
+export function ItemLine({
+  id,
+  item,
+  amount,
+  facts,
+  checked,
+  onCheck,
+  disabled = false,
+  note,
+  children,
+}: ItemLineProps) {
   return (
-    <li className={classes.row} data-checked={checked} data-item={item.id}>
+    <li className={classes.row} data-checked={checked} data-item={id}>
       <label className={classes.check}>
         <input
           type="checkbox"
@@ -48,7 +42,7 @@ export function ItemLine({ item, checked, onCheck, disabled = false, note, child
         />
         <span className={classes.words}>
           <span className={classes.name}>
-            {item.item}
+            {item}
             {amount === null ? null : <span className={classes.amount}> · {amount}</span>}
           </span>
           {facts === '' ? null : (
