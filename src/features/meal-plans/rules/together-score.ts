@@ -11,6 +11,8 @@ interface MealSlots {
   readonly beside: readonly number[];
   /** Both. */
   readonly places: readonly number[];
+  /** Tables by day. */
+  readonly tables: Int32Array;
 }
 
 const bitCount = (bits: number): number => {
@@ -44,7 +46,11 @@ export class TogetherScore {
     const types = [...new Set(problem.slots.map(({ type }) => type))];
     this.meals = types.map((type) => {
       const [mains, beside] = [slotsOf(type, 'main'), slotsOf(type, 'beside')];
-      return { type, mains, beside, places: [...mains, ...beside] };
+      const tables = Int32Array.from(
+        { length: problem.days },
+        (_, day) => mains.filter((at) => problem.slots[at]?.days.includes(day)).length,
+      );
+      return { type, mains, beside, places: [...mains, ...beside], tables };
     });
     this.isEveryday = Uint8Array.from(problem.dishes, (dish) => (isEverydayFood(dish) ? 1 : 0));
     this.needs = Int32Array.from(problem.dishes, ({ kitchen }) =>
@@ -79,8 +85,9 @@ export class TogetherScore {
     return points;
   }
 
-  private pointsOfMeal({ type, mains, beside }: MealSlots, day: number): number {
+  private pointsOfMeal({ type, mains, beside, tables }: MealSlots, day: number): number {
     let points = 0;
+    const share = 1 / Math.max(1, tables[day] ?? 0);
     let covered = 0;
     for (let one = 0; one < beside.length; one += 1) {
       const dish = this.dishAt(beside[one] ?? 0, day);
@@ -90,11 +97,14 @@ export class TogetherScore {
         const second = this.dishAt(beside[other] ?? 0, day);
         if (second >= 0) points += this.pairPoints(dish, second);
       }
-      for (const slot of mains) points += this.fit(this.dishAt(slot, day), dish, type) / mains.length;
+      for (const slot of mains) {
+        const main = this.dishAt(slot, day);
+        if (main >= 0) points += share * this.fit(main, dish, type);
+      }
     }
     for (const slot of mains) {
       const needs = this.needs[this.dishAt(slot, day)] ?? 0;
-      points += (TOGETHER.missing * bitCount(needs & ~covered)) / mains.length;
+      points += share * TOGETHER.missing * bitCount(needs & ~covered);
     }
     return points;
   }
@@ -129,6 +139,7 @@ export class TogetherScore {
     for (const first of one.mains) {
       for (const second of other.mains) {
         const [a, b] = [this.dishAt(first, day), this.dishAt(second, day)];
+        if (a < 0 || b < 0) continue;
         if (a === b) points += TOGETHER.sameDay;
         else if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodSameDay;
         else if (this.isSameKind(a, b) && isLargeMeal(one.type) && isLargeMeal(other.type))
@@ -144,6 +155,7 @@ export class TogetherScore {
       if (!isLargeMeal(type)) continue;
       for (const slot of mains) {
         const [a, b] = [this.dishAt(slot, day), this.dishAt(slot, day + 1)];
+        if (a < 0 || b < 0) continue;
         if (a === b) points += TOGETHER.nextDay;
         else {
           if (this.isSameKind(a, b)) points += TOGETHER.sameKindNextDay;
