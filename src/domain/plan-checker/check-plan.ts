@@ -2,9 +2,8 @@ import type { Food } from '#domain/foods/food.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { PlannedMeal, ServedDish } from '#domain/recipes/meal-plan.ts';
+import type { PlannedMeal, PlanRequest, ServedDish } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
-import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
 import { unevenMeals } from './check-even-meals.ts';
 import { objectionsToFish } from './check-fish.ts';
@@ -29,7 +28,7 @@ interface CheckedRequest {
   readonly specialRequests: string;
   readonly requestAnswers: readonly RequestAnswer[];
   /** Who eats which meal elsewhere. */
-  readonly rhythm?: Pick<Rhythm, 'away'> | undefined;
+  readonly rhythm?: PlanRequest['rhythm'];
 }
 
 interface Checked {

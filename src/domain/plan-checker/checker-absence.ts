@@ -1,5 +1,7 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
-import type { Absence } from '#domain/recipes/rhythm.ts';
+import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
+
+type Absences = NonNullable<PlanRequest['rhythm']>['away'];
 
 /** Whether someone eats a meal of a date elsewhere: only what the request says counts. */
 export type IsAway = (memberId: string, mealType: MealType, date: string) => boolean;
@@ -7,7 +9,7 @@ export type IsAway = (memberId: string, mealType: MealType, date: string) => boo
 /** A date that is no day has no weekday (NaN), so that nobody is away on it. */
 const weekdayAt = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-export function awayBy(absences: readonly Absence[]): IsAway {
+export function awayBy(absences: Absences): IsAway {
   const said = new Set(
     absences.map(({ memberId, mealType, weekday }) => `${memberId} ${mealType} ${weekday}`),
   );
