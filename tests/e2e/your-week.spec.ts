@@ -37,7 +37,7 @@ test('someone who is away on Tuesday at noon has no portion then, and the plan s
   });
   expect(answer.status()).toBe(201);
   const { id } = (await answer.json()) as { id: string };
-  await page.goto(`/meal-plans/${id}`);
+  await page.goto(`/meal-plan-generator/${id}`);
   await settled(page);
   await expect(page.getByText('Theo: at school')).toBeVisible();
   await expectAccessible(page);
