@@ -33,7 +33,7 @@ function objectionsToAmounts(member: Member, recipe: Recipe): string[] {
   const eater = eaterOf(member, kb);
   return fitsOf(member)(recipe).portions.flatMap(({ mealType, servings }) => {
     const served = { mealType, recipe, servings };
-    const day = objectionsToDay(eater, [served], new Set(MEAL_TYPES), kb);
+    const day = objectionsToDay(eater, [served], { types: new Set(MEAL_TYPES), away: new Set() }, kb);
     return [
       ...objectionsToMeal(eater, mealType, [served], kb),
       // A share of the day's energy: one dish alone can neither keep nor break it.

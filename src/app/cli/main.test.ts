@@ -94,6 +94,23 @@ describe('hearthwell plan', () => {
     expect(eaters.sort()).toEqual(['dinner ana', 'dinner leo', 'lunch ana']);
   });
 
+  it('has no portion for someone who is away by the rhythm', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'hearthwell-rhythm-')), 'rhythm.json');
+    // The first of March 2026 is a Sunday.
+    const away = [{ memberId: 'leo', weekday: 0, mealType: 'lunch', reason: 'away' }];
+    writeFileSync(file, JSON.stringify({ away }));
+    const leo = { id: 'leo', name: 'Leo', age: 10 };
+    const args = ['--days', '1', '--meals', 'lunch,dinner', '--rhythm', file];
+    const run = await planJson({ members: [ana, leo] }, ...args);
+    expect(run.status).toBe(0);
+    const eaters = printedPlan
+      .parse(JSON.parse(run.out))
+      .dailyPlans.flatMap(({ meals }) =>
+        meals.flatMap((meal) => meal.portions.map(({ memberId }) => `${meal.type} ${memberId}`)),
+      );
+    expect(eaters.toSorted()).toEqual(['dinner ana', 'dinner leo', 'lunch ana']);
+  });
+
   it('says why there is no plan, with status 1', async () => {
     const run = await planJson({ members: [{ id: 'baby', name: 'Kim', age: 0.5 }] });
     expect(run.status).toBe(1);
@@ -163,6 +180,16 @@ describe('bad input ends with status 2 and names every wrong field', () => {
       '--household',
     ]);
     expect(wrongPaths(await runCli(['plan', '--json']))).toEqual(['--household']);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['not JSON', ['--rhythm']],
+    ['{"breakfasts":9,"dinner":1}', ['breakfasts', 'dinner']],
+    ['{"away":[{"memberId":"nobody","weekday":2,"mealType":"lunch","reason":"away"}]}', ['away.0.memberId']],
+  ])('the rhythm %s', async (text, paths) => {
+    const file = join(folder, 'rhythm.json');
+    writeFileSync(file, text);
+    expect(wrongPaths(await planJson({ members: [ana] }, '--rhythm', file))).toEqual(paths);
   });
 
   it('is a sentence for people without --json', async () => {

@@ -11,6 +11,7 @@ import { readHousehold } from './household-file.ts';
 import { readPlanOptions } from './plan-options.ts';
 import { conflictsText, planText, violationsText } from './plan-table.ts';
 import { readInput } from './read-input.ts';
+import { readRhythm } from './rhythm-file.ts';
 
 /** Plans, checks the plan independently, and only then hands it out. */
 export async function planAndCheck(
@@ -56,6 +57,9 @@ async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandRe
     specialRequests: options.requests,
     requestAnswers: [],
     seed: options.seed,
+    ...(options.rhythm !== undefined && {
+      rhythm: readRhythm(readInput(options.rhythm, { path: '--rhythm', name: 'rhythm' }), members),
+    }),
   };
   const onProgress = (share: number, stage: string) =>
     process.stderr.write(`\r${stage}: ${Math.round(share * 100)} %\u001b[K${share >= 1 ? '\r\u001b[K' : ''}`);
@@ -77,6 +81,7 @@ export function addPlanCommand(program: Command, finish: (result: CommandResult)
     .option('--seed <number>', 'same household, same seed, same plan', '1')
     .option('--start <day>', 'first day, YYYY-MM-DD', today(new Date()))
     .option('--requests <text>', 'what to leave out or favor, in your own words', '')
+    .option('--rhythm <file>', 'JSON file of how the household cooks and who is away when')
     .option('--json', 'print JSON', false)
     .action(async (typed: { json?: boolean }) => {
       finish(await runPlan(typed, typed.json !== true && process.stderr.isTTY === true));

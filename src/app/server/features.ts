@@ -11,6 +11,7 @@ import { mealPlansServer } from '#features/meal-plans/meal-plans.server.ts';
 import { onboardingServer } from '#features/onboarding/onboarding.server.ts';
 import { privacyServer } from '#features/privacy/privacy.server.ts';
 import { recipesServer } from '#features/recipes/recipes.server.ts';
+import { rhythmServer } from '#features/rhythm/rhythm.server.ts';
 import { WAITING_MAIL } from '#platform/server/db/sealed-columns.ts';
 import { GENERAL_LIMITS } from '#platform/server/general-limits.ts';
 import { platformRecords } from '#platform/server/platform-records.ts';
@@ -33,6 +34,7 @@ export const SERVER_FEATURES = [
   onboardingServer,
   contactServer,
   demoServer,
+  rhythmServer,
 ] as const;
 
 const declared: readonly ServerFeature[] = SERVER_FEATURES;

@@ -134,24 +134,32 @@ const clinicDay = (own: ClinicNumbers): readonly (readonly [Counted, number | nu
   ['vit_k_ug', own.vitaminKUg?.most ?? null],
 ];
 
-/** Percent of the day's energy that the planned meals carry, by docs/safety-policy.md. */
-function percentOfDay(types: ReadonlySet<MealType>): number {
-  if (types.has('breakfast') && types.has('lunch') && types.has('dinner')) return 100;
+/** Meal types of the plan that someone eats, and those of them that are eaten elsewhere on a day. */
+export interface MealsOfDay {
+  readonly types: ReadonlySet<MealType>;
+  readonly away: ReadonlySet<MealType>;
+}
+
+/**
+ * Percent of the day's energy that the planned meals carry, by docs/safety-policy.md. What is eaten elsewhere takes its
+ * part along and leaves no room for more at the others.
+ */
+function percentOfDay({ types, away }: MealsOfDay): number {
   const [breakfast, lunch, dinner, snacks] = types.has('snacks') ? [25, 30, 33, 12] : [28, 35, 37, 0];
   const percent = { breakfast, lunch, dinner, snacks };
-  return [...types].reduce((sum, type) => sum + (percent[type] ?? 0), 0);
+  return [...types].reduce((sum, type) => sum + (away.has(type) ? 0 : (percent[type] ?? 0)), 0);
 }
 
 /** The least of a day, which a clinic sets for vitamin K alone. */
 function belowLeast(
   eater: Eater,
   served: readonly ServedAmount[],
-  types: ReadonlySet<MealType>,
+  meals: MealsOfDay,
   foods: Foods,
 ): readonly Objection[] {
   const range = eater.member.clinicNumbers.vitaminKUg;
   if (range === null) return [];
-  const least = (range.least * percentOfDay(types)) / 100;
+  const least = (range.least * percentOfDay(meals)) / 100;
   let sum = 0;
   for (const one of served) sum += amountServed(one, foods, (food) => food.nutrients.vit_k_ug) ?? 0;
   if (sum >= least - ROUNDING) return [];
@@ -159,8 +167,8 @@ function belowLeast(
   return [{ code: 'vitamin_k', message }];
 }
 
-function dayLimits(eater: Eater, types: ReadonlySet<MealType>, kb: KnowledgeBase): readonly Most[] {
-  const share = percentOfDay(types) / 100;
+function dayLimits(eater: Eater, meals: MealsOfDay, kb: KnowledgeBase): readonly Most[] {
+  const share = percentOfDay(meals) / 100;
   const limits = rowsOf(eater, kb).flatMap((row): readonly Most[] => {
     if (row.per !== 'day' || row.ofEnergy || row.nutrient === 'fodmap_share') return [];
     return [{ nutrient: row.nutrient, most: row.most * share }];
@@ -242,19 +250,18 @@ export function objectionsToMeal(
 /**
  * Limits on all that one person is given on one day.
  *
- * @param types meal types of the plan that this person eats; fewer than breakfast, lunch and dinner take
- *   only their share of a day's limit
+ * @param meals fewer than breakfast, lunch and dinner take only their share of a day's limit
  */
 export function objectionsToDay(
   eater: Eater,
   served: readonly ServedAmount[],
-  types: ReadonlySet<MealType>,
+  meals: MealsOfDay,
   kb: KnowledgeBase,
 ): readonly Objection[] {
   const shares = rowsOf(eater, kb).filter((row) => row.per === 'day' && row.ofEnergy);
   return [
-    ...dayLimits(eater, types, kb).flatMap((limit) => objectionsTo(limit, served, kb.foods, 'a day')),
-    ...belowLeast(eater, served, types, kb.foods),
+    ...dayLimits(eater, meals, kb).flatMap((limit) => objectionsTo(limit, served, kb.foods, 'a day')),
+    ...belowLeast(eater, served, meals, kb.foods),
     ...shares.flatMap((row) => objectionsToShare(row, served, kb.foods)),
   ];
 }

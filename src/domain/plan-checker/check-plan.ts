@@ -2,7 +2,7 @@ import type { Food } from '#domain/foods/food.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { PlannedMeal, ServedDish } from '#domain/recipes/meal-plan.ts';
+import type { PlannedMeal, PlanRequest, ServedDish } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
 import { unevenMeals } from './check-even-meals.ts';
@@ -18,6 +18,7 @@ import {
   checkPortionsGiven,
 } from './check-statements.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
+import { awayBy, type IsAway } from './checker-absence.ts';
 import { dishesAt, dishesById } from './checker-dishes.ts';
 import { preparePhrases } from './checker-phrases.ts';
 import { checkerRequest, type RequestAnswer } from './checker-request.ts';
@@ -26,6 +27,8 @@ import { checkerRequest, type RequestAnswer } from './checker-request.ts';
 interface CheckedRequest {
   readonly specialRequests: string;
   readonly requestAnswers: readonly RequestAnswer[];
+  /** Who eats which meal elsewhere. */
+  readonly rhythm?: PlanRequest['rhythm'];
 }
 
 interface Checked {
@@ -214,13 +217,22 @@ function servedTo(
   );
 }
 
-function checkDaysOf(eater: Eater, plan: CheckedPlan, checked: Checked): readonly PlanViolation[] {
+function checkDaysOf(
+  eater: Eater,
+  plan: CheckedPlan,
+  isAway: IsAway,
+  checked: Checked,
+): readonly PlanViolation[] {
   const memberId = eater.member.id;
   const types = new Set(plan.mealTypes.filter((type) => eater.member.eats.includes(type)));
-  const days = plan.dailyPlans.map(({ day, meals }) => ({ day, served: servedTo(eater, meals, checked) }));
+  const days = plan.dailyPlans.map(({ day, date, meals }) => ({
+    day,
+    served: servedTo(eater, meals, checked),
+    away: new Set([...types].filter((type) => isAway(memberId, type, date))),
+  }));
   return [
-    ...days.flatMap(({ day, served }) =>
-      objectionsToDay(eater, served, types, checked.kb).map(({ code, message }) =>
+    ...days.flatMap(({ day, served, away }) =>
+      objectionsToDay(eater, served, { types, away }, checked.kb).map(({ code, message }) =>
         violationAt({ memberId, day }, code, message),
       ),
     ),
@@ -268,12 +280,13 @@ function* partsOfCheck(
     const eater = eaters.get(id);
     return eater !== undefined && isPlannedFor(eater, checked);
   });
-  yield [...checkDates(plan), ...checkPortionsGiven(plan, plannedFor)];
+  const isAway = awayBy(request.rhythm?.away ?? []);
+  yield [...checkDates(plan), ...checkPortionsGiven(plan, plannedFor, isAway)];
   const cooked = cookedDays(plan);
   for (const { day, date, meals } of plan.dailyPlans) {
     yield meals.flatMap((meal) => checkMeal(meal, { day, date }, plan, cooked, checked));
   }
-  for (const eater of eaters.values()) yield checkDaysOf(eater, plan, checked);
+  for (const eater of eaters.values()) yield checkDaysOf(eater, plan, isAway, checked);
 }
 
 /**

@@ -10,6 +10,7 @@ import type {
 } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
+import type { IsAway } from './checker-absence.ts';
 
 /** What a plan says of itself, apart from what it serves. */
 export type CheckedPlan = Pick<MealPlan, 'dailyPlans' | 'startDate' | 'mealTypes' | 'duration' | 'unmet'>;
@@ -45,14 +46,19 @@ export function checkDates(plan: CheckedPlan): readonly PlanViolation[] {
   return found;
 }
 
-/** Everyone who eats a planned meal type has exactly one portion of it each day, and nobody else has one. */
-export function checkPortionsGiven(plan: CheckedPlan, members: readonly Member[]): readonly PlanViolation[] {
+/** Everyone who eats a planned meal type here has exactly one portion of it each day, and nobody else has one. */
+export function checkPortionsGiven(
+  plan: CheckedPlan,
+  members: readonly Member[],
+  isAway: IsAway,
+): readonly PlanViolation[] {
   const found: PlanViolation[] = [];
-  for (const { day, meals } of plan.dailyPlans) {
+  for (const { day, date, meals } of plan.dailyPlans) {
     for (const mealType of plan.mealTypes) {
       const given = meals.filter((meal) => meal.type === mealType).flatMap((meal) => meal.portions);
       for (const member of members) {
-        const due = member.eats.includes(mealType) ? 1 : 0;
+        const isHere = member.eats.includes(mealType) && !isAway(member.id, mealType, date);
+        const due = isHere ? 1 : 0;
         const count = given.filter((portion) => portion.memberId === member.id).length;
         if (count === due) continue;
         const place = { memberId: member.id, day, mealType };

@@ -7,6 +7,7 @@ import type { CoveredAmount } from '#domain/nutrition/totals.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
 import type { DishType } from './dish-facts.ts';
 import type { OwnDishCopy } from './own-recipe.ts';
+import type { Rhythm } from './rhythm.ts';
 
 export const BUDGET_LEVELS = ['budget', 'standard', 'premium'] as const;
 export type BudgetLevel = (typeof BUDGET_LEVELS)[number];
@@ -27,17 +28,6 @@ export interface PlanRequest {
   readonly seed: number;
   /** How the household cooks; left out: as most do. */
   readonly rhythm?: Rhythm | undefined;
-}
-
-/** How a household cooks. */
-export interface Rhythm {
-  /** Hands-on minutes that a meal may take. */
-  readonly weekdayMinutes: Readonly<Record<MealType, number>>;
-  readonly weekendMinutes: Readonly<Record<MealType, number>>;
-  /** 1 (only what everyone knows) to 5 (anything). */
-  readonly adventurous: number;
-  /** Cuisines of `data/cuisines.json` that are everyday food here. */
-  readonly homeCuisines: readonly string[];
 }
 
 /** Per served amount. kcal and grams. */
@@ -247,6 +237,8 @@ export interface MealPlan {
   /** What the person confirmed about parts of the request; sealed with the plan. */
   readonly requestAnswers: readonly RequestAnswer[];
   readonly seed: number;
+  /** The rhythm it was made for, with who was away when; plans of earlier versions have none. */
+  readonly rhythm?: Rhythm | undefined;
   readonly dailyPlans: readonly DailyPlan[];
   readonly members: readonly PlannedMember[];
   readonly shoppingList: readonly {

@@ -5,6 +5,7 @@ import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { DISH_TYPES } from '#domain/recipes/dish-facts.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
+import { ABSENCE_REASONS, WEEKDAYS } from '#domain/recipes/rhythm.ts';
 import { THAW_KINDS } from '#domain/recipes/thawing.ts';
 import { requestAnswer, requestPart } from '#platform/contract/limits.ts';
 import { coveredAmount } from '#platform/contract/nutrition.ts';
@@ -225,6 +226,18 @@ export const mealPlanAnswer = z.object({
     milliseconds: z.number(),
   }),
   unmet: z.array(planNote),
+  /** Who eats which planned meal elsewhere, week by week; answers that a device kept from earlier versions lack it. */
+  away: z
+    .array(
+      z.object({
+        memberId: z.string(),
+        /** Sunday is 0. */
+        weekday: z.literal(WEEKDAYS),
+        mealType: z.enum(MEAL_TYPES),
+        reason: z.enum(ABSENCE_REASONS),
+      }),
+    )
+    .optional(),
 });
 export type MealPlan = z.infer<typeof mealPlanAnswer>;
 

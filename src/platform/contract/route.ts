@@ -29,7 +29,7 @@ type RouteAccess =
   | { readonly access: 'user'; readonly need: Need; readonly recognizes?: undefined };
 
 interface RouteShape {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly summary: string;
   readonly tag: string;

@@ -2,6 +2,7 @@
 export const SETTINGS_SECTIONS = [
   'profile',
   'household',
+  'week',
   'appearance',
   'notifications',
   'security',

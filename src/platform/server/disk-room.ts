@@ -72,4 +72,4 @@ const KEEPS_LITTLE: ReadonlySet<string> = new Set([
 ]);
 
 export const needsDiskRoom = ({ method, path }: Pick<RouteContract, 'method' | 'path'>): boolean =>
-  (method === 'POST' || method === 'PATCH') && !KEEPS_LITTLE.has(path);
+  (method === 'POST' || method === 'PUT' || method === 'PATCH') && !KEEPS_LITTLE.has(path);

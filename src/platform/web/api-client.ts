@@ -46,7 +46,7 @@ export interface ApiRequestOptions<T> {
   readonly version?: string;
 }
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 function urlOf(path: string, version: string): string {
   const separator = path.includes('?') ? '&' : '?';

@@ -21,6 +21,7 @@ import { createRecipeMarksService } from '#features/recipes/server/recipe-marks/
 import { createRecipePhotosRepository } from '#features/recipes/server/recipe-photos/recipe-photos.repository.ts';
 import { createRecipePhotosService } from '#features/recipes/server/recipe-photos/recipe-photos.service.ts';
 import { createRecipesService } from '#features/recipes/server/recipes.service.ts';
+import { createRhythmService } from '#features/rhythm/server/rhythm.service.ts';
 import { type Announcement, createAnnouncement } from '#platform/server/announcement.ts';
 import { whileUsed } from '#platform/server/kept-values.ts';
 import type { AppDeps, Tools } from '../app-deps.ts';
@@ -45,6 +46,7 @@ export function createMeals(
     { lexicon, quotas },
     recipeGone.announce,
   );
+  const rhythm = createRhythmService(deps.database);
   const mealPlans = createMealPlansService({
     ...shared,
     accessLog,
@@ -56,6 +58,7 @@ export function createMeals(
     ownDish: ownRecipes.dish,
     ownDishes: ownRecipes.dishes,
     openInOwnDish: ownRecipes.openFor,
+    rhythm: rhythm.forPlanning,
     knowledgeBase,
     createSeed: tools.createSeed,
     logger,
@@ -90,6 +93,7 @@ export function createMeals(
       prepare();
     },
     mealPlans,
+    rhythm,
     ownRecipes,
     recipeImports,
     recipes,

@@ -152,6 +152,7 @@ export function assemblePlan(
     specialRequests: request.specialRequests,
     requestAnswers: request.requestAnswers,
     seed: request.seed,
+    rhythm: request.rhythm,
     dailyPlans,
     members,
     shoppingList: list.map((line) => ({

@@ -1,4 +1,5 @@
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import { meanShare } from './attendance.ts';
 import { LinearModelBuilder, type LinearSolver } from './linear-model.ts';
 import type { Band, Eater, Option, PlannedDish, Problem, Slot } from './problem.ts';
 import { KITCHEN } from './weights.ts';
@@ -10,14 +11,15 @@ const MEALS_OF_BATCH = 4;
 /** Slots that offer the same to the same people are one in the relaxation, with room for several things. */
 interface Place {
   readonly slot: Slot;
+  /** Things on the mean day. */
   readonly room: number;
 }
 
-function placesOf({ slots }: Problem): readonly Place[] {
+function placesOf({ slots, days }: Problem): readonly Place[] {
   const places = new Map<readonly Option[], { slot: Slot; room: number }>();
   for (const slot of slots) {
     const place = places.get(slot.options) ?? { slot, room: 0 };
-    place.room += 1;
+    place.room += slot.days.length / days;
     places.set(slot.options, place);
   }
   return [...places.values()];
@@ -31,7 +33,8 @@ function placesOf({ slots }: Problem): readonly Place[] {
  * uses allow), and each eater's mean servings of it between the least and the most that the range allows. Daily caps hold
  * for the mean day. Of money it counts the grams that are eaten, of time at the stove the share of a batch that a meal
  * is. Whole packs, the number of things to buy, what is left over, what stands together, heavy plates and eggs are
- * dropped: they are never negative. The gap is therefore wider than what a better plan could gain.
+ * dropped: they are never negative. So are the bands of single days of people who eat some meals elsewhere: theirs differ.
+ *  The gap is therefore wider than what a better plan could gain.
  *
  * @returns the bound in points, or `null` when the solver did not finish
  */
@@ -62,7 +65,7 @@ function addOption(
   });
   const least = served.reduce((sum, { plate, dish }) => sum + plate.least * usdOf(dish, problem), 0);
   const cost = option.penalty + kitchenCost(dishes[option.dish]) + least;
-  const share = model.column(cost, 0, (room * option.mostUses) / days);
+  const share = model.column(cost, 0, Math.max(1, room) * (option.mostUses / days));
   model.add(filled, share, 1);
   for (const { plate, dish, eater } of served) {
     const rows = amounts[eater] ?? new Map();
@@ -113,11 +116,13 @@ function amountColumns(model: LinearModelBuilder, eater: Eater, problem: Problem
     columns.set(nutrient, column);
     return column;
   };
-  for (const band of [...eater.periodBands, ...eater.dayBands]) {
+  const dayBands = eater.shareOn.length === 0 ? eater.dayBands : [];
+  for (const band of [...eater.periodBands, ...dayBands]) {
     addBand(model, band, amountOf(band.nutrient), problem.eaters.length);
   }
   for (const cap of eater.dayCaps) {
-    const row = model.row(cap.least > 0 ? cap.least : Number.NEGATIVE_INFINITY, cap.most);
+    const mean = meanShare(eater);
+    const row = model.row(cap.least > 0 ? cap.least * mean : Number.NEGATIVE_INFINITY, cap.most * mean);
     model.add(row, amountOf(cap.nutrient), 1);
     model.add(row, amountOf(ENERGY), -cap.perKcal);
   }

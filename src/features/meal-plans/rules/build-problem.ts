@@ -5,8 +5,10 @@ import type { GroupNames } from '#domain/foods/group-names.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { DishType } from '#domain/recipes/dish-facts.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { PlanRequest, Rhythm } from '#domain/recipes/meal-plan.ts';
+import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
+import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import { type Admission, admissions, type SeatChoice } from './admission.ts';
+import { type Company, companiesAt } from './attendance.ts';
 import type { Larder } from './planned-dishes.ts';
 import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
@@ -23,6 +25,10 @@ const BESIDE: Readonly<Record<MealType, number>> = { breakfast: 2, lunch: 2, din
 const WEEKLY_MAIN: Readonly<Record<MealType, number>> = { breakfast: 3, lunch: 2, dinner: 2, snacks: 3 };
 const WEEKLY_BESIDE: Readonly<Record<string, number>> = { dairy: 7, bread: 5, drink: 7, fruit: 3, starch: 3 };
 const WEEKLY_OTHER = 2;
+
+/** Few breakfasts that take turns come up more often. */
+const weeklyMain = (type: MealType, { breakfasts }: Rhythm): number =>
+  type === 'breakfast' ? Math.max(WEEKLY_MAIN.breakfast, Math.ceil(7 / breakfasts)) : WEEKLY_MAIN[type];
 
 function mostUses(weekly: number, days: number, options: number): number {
   const byHabit = Math.max(1, Math.ceil((days * weekly) / 7));
@@ -145,19 +151,24 @@ function optionsOf(
   });
   return made.map((option) => {
     const group = context.dishes[option.dish]?.simple?.group ?? '';
-    const weekly = part === 'main' ? WEEKLY_MAIN[type] : (WEEKLY_BESIDE[group] ?? WEEKLY_OTHER);
+    const weekly =
+      part === 'main' ? weeklyMain(type, context.rhythm) : (WEEKLY_BESIDE[group] ?? WEEKLY_OTHER);
     return { ...option, mostUses: mostUses(weekly, days, made.length) };
   });
 }
 
 function slotsOf(
   type: MealType,
-  admission: Admission,
+  all: Admission,
+  { seats, days }: Company,
   apart: ReadonlySet<number>,
-  days: number,
   context: Context,
 ): readonly Slot[] {
-  const { seats } = admission;
+  const chosen = seats.map((seat) => all.seats.indexOf(seat));
+  const admission = {
+    main: chosen.map((at) => all.main[at] as SeatChoice),
+    beside: chosen.map((at) => all.beside[at] as SeatChoice),
+  };
   const alone = new Set(seats.flatMap((index, seat) => (apart.has(index) ? [seat] : [])));
   const allowed = admission.main.map(({ plates }) => new Set(plates.keys()));
   const mains = splitTables(allowed, ENOUGH[type], alone).map((group): Slot => {
@@ -167,15 +178,16 @@ function slotsOf(
       type,
       part: 'main',
       seats: own,
-      options: optionsOf(choices, group.candidates, own, type, 'main', days, context),
+      days,
+      options: optionsOf(choices, group.candidates, own, type, 'main', days.length, context),
     };
   });
   const bases = [...new Set(admission.beside.flatMap(({ plates }) => [...plates.keys()]))];
-  const options = optionsOf(admission.beside, bases, seats, type, 'beside', days, context);
+  const options = optionsOf(admission.beside, bases, seats, type, 'beside', days.length, context);
   const beside =
     options.length === 0
       ? []
-      : Array.from({ length: BESIDE[type] }, (): Slot => ({ type, part: 'beside', seats, options }));
+      : Array.from({ length: BESIDE[type] }, (): Slot => ({ type, part: 'beside', seats, days, options }));
   return [...mains, ...beside];
 }
 
@@ -202,9 +214,12 @@ export function buildProblem(
     dishes,
     foods,
     eaters,
-    slots: request.mealTypes.flatMap((type) =>
-      slotsOf(type, admissions(dishes, eaters, type, kb, loose), apart, days, context),
-    ),
+    slots: request.mealTypes.flatMap((type) => {
+      const admission = admissions(dishes, eaters, type, kb, loose);
+      return companiesAt(type, admission.seats, eaters, request).flatMap((company) =>
+        slotsOf(type, admission, company, apart, context),
+      );
+    }),
     usdWeight: USD_WEIGHT[request.budgetLevel],
     rhythm,
   };

@@ -6,6 +6,7 @@ import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.t
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { coveredShare } from '#domain/targets/meal-shares.ts';
 import { memberTargets } from '#domain/targets/targets.ts';
+import { meanShare } from './attendance.ts';
 import { type Band, type DayCap, type Eater, EGGS_AT, FISH_AT, type WeekCap } from './problem.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import {
@@ -43,22 +44,32 @@ function plateGrams(ageYears: number, energyKcal: number): Float64Array {
   return Float64Array.from(MEAL_TYPES, (type: MealType) => (type === 'snacks' ? 0.6 * meal : meal));
 }
 
-/** A member as the planner sees them: targets scaled to what the plan covers. */
-export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: KnowledgeBase): Eater {
+/**
+ * A member as the planner sees them: targets scaled to what the plan covers.
+ *
+ * @param shareOn see `sharesOfDays`
+ */
+export function eaterOf(
+  member: Member,
+  mealTypes: readonly MealType[],
+  kb: KnowledgeBase,
+  shareOn: Float64Array = new Float64Array(),
+): Eater {
   const eats = mealTypes.filter((type) => member.eats.includes(type));
   const covered = coveredShare(eats);
   const limits = limitsOf(member, kb);
   const targets = memberTargets(member, limits.reading, kb.rules);
   const energyKcal = targets.energyKcal * covered;
   const energy = indexOf('energy_kcal');
+  const mean = meanShare({ shareOn });
   // Meals that are held in carbohydrate or sodium must not end in too little to eat: their dishes have to be rich in the rest.
   const isHeld = limits.amounts.some(({ per, nutrient }) => per === 'meal' && nutrient !== 'caffeine_mg');
   const care = isHeld || isHeldSteady({ limits }) ? ENERGY_CARE : 1;
   const periodBands: Band[] = [
     {
       nutrient: energy,
-      lower: energyKcal,
-      upper: energyKcal,
+      lower: energyKcal * mean,
+      upper: energyKcal * mean,
       weight: care * nutrientWeight('energy_kcal'),
     },
   ];
@@ -77,8 +88,9 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
       lower: target.lower === null ? Number.NEGATIVE_INFINITY : target.lower * covered,
       upper: target.upper === null ? Number.POSITIVE_INFINITY : target.upper * covered,
     };
-    periodBands.push({ ...band, weight: nutrientWeight(target.nutrient) });
-    if (target.nutrient === 'fiber_g') periodBands.push(...comfortableFiber(band));
+    const onMean = { ...band, lower: band.lower * mean, upper: band.upper * mean };
+    periodBands.push({ ...onMean, weight: nutrientWeight(target.nutrient) });
+    if (target.nutrient === 'fiber_g') periodBands.push(...comfortableFiber(onMean));
     if (isDayMacro(target.nutrient)) dayBands.push({ ...band, weight: DAY_MACROS[target.nutrient] });
     if (target.nutrient === 'vit_k_ug') dayBands.push(...steadyVitaminK(band, member, limits));
   }
@@ -89,6 +101,7 @@ export function eaterOf(member: Member, mealTypes: readonly MealType[], kb: Know
     eats,
     covered,
     energyKcal,
+    shareOn,
     periodBands,
     dayBands,
     dayCaps: dayCapsOf(limits.amounts, covered),

@@ -2,6 +2,7 @@ import type { LimitRules } from '#domain/limits/limit-rules.ts';
 import { limitNotes } from '#domain/member-limits/limit-notes.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { PlanNote, PlannedMember } from '#domain/recipes/meal-plan.ts';
+import { meanShare, shareOfDay } from './attendance.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, Problem } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
@@ -73,8 +74,10 @@ export function planNotes(
 function daysOff(state: PlanState, eater: Eater, index: number): number {
   const energy = NUTRIENT_CODES.indexOf('energy_kcal');
   const days = Array.from({ length: state.problem.days }, (_, day) => state.onDay(index, day, energy));
-  return days.filter((kcal) => Math.abs(kcal - eater.energyKcal) > energyOff(eater) * eater.energyKcal)
-    .length;
+  return days.filter((kcal, day) => {
+    const goal = eater.energyKcal * shareOfDay(eater, day);
+    return Math.abs(kcal - goal) > energyOff(eater) * goal;
+  }).length;
 }
 
 function energyNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {
@@ -131,7 +134,8 @@ function getsText(
 
 function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[] {
   const memberId = eater.member.id;
-  const ofPlan = eater.covered < 0.999 ? ' of what these meals should provide' : ' a day';
+  const covered = eater.covered * meanShare(eater);
+  const ofPlan = covered < 0.999 ? ' of what these meals should provide' : ' a day';
   return eater.targets.nutrients.flatMap((target): PlanNote[] => {
     const word = NUTRIENT_WORDS[target.nutrient];
     if (!word) return [];
@@ -139,14 +143,14 @@ function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[
     const unit = unitOf(target.nutrient);
     const { nutrient, lower, upper } = target;
     const say = (goal: string, end: number, kind: string | null) =>
-      `${eater.member.name} ${getsText(mean, unit, word, coverageOf(state, index, target.nutrient))}; the ${goal} is ${rounded(end * eater.covered)} ${unit}${ofPlan} (${kind}).`;
-    if (lower !== null && mean < lower * eater.covered * (1 - NEAR_ENOUGH)) {
+      `${eater.member.name} ${getsText(mean, unit, word, coverageOf(state, index, target.nutrient))}; the ${goal} is ${rounded(end * covered)} ${unit}${ofPlan} (${kind}).`;
+    if (lower !== null && mean < lower * covered * (1 - NEAR_ENOUGH)) {
       const message = say('goal', lower, target.lowerKind);
       return [{ code: 'nutrient_below_target', memberId, nutrient, message }];
     }
     // What the tables call an upper limit is said as soon as it is passed (manganese, copper).
     const isLimit = target.upperKind === 'UL';
-    if (upper !== null && mean > upper * eater.covered * (isLimit ? 1 : 1 + NEAR_ENOUGH)) {
+    if (upper !== null && mean > upper * covered * (isLimit ? 1 : 1 + NEAR_ENOUGH)) {
       const message = say(isLimit ? 'upper limit' : 'upper goal', upper, target.upperKind);
       return [{ code: 'nutrient_above_limit', memberId, nutrient, message }];
     }

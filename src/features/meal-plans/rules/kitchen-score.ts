@@ -1,6 +1,6 @@
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { DishFacts } from '#domain/recipes/dish-facts.ts';
-import type { Problem } from './problem.ts';
+import type { PlannedDish, Problem } from './problem.ts';
 import { KITCHEN } from './weights.ts';
 
 /** When a dish is on the table. */
@@ -36,6 +36,7 @@ export function batchesOf(
 }
 
 const ascending = (a: number, b: number): number => a - b;
+const DAYS_OF_WEEK = 7;
 const PER_DAY = 8;
 /** The order in which meals are eaten. */
 const ORDER: Readonly<Record<MealType, number>> = { breakfast: 0, lunch: 1, snacks: 2, dinner: 3 };
@@ -47,12 +48,89 @@ export class KitchenScore {
   /** Days and meals of each cooked dish, in order. */
   private readonly uses: number[][];
   private readonly minutesByDay: Float64Array;
+  /** Uses of each main dish at breakfast. */
+  private readonly breakfasts = new Map<number, number>();
+  private differentBreakfasts = 0;
+  /** Dinners that are cooked on each day, and days with any. */
+  private readonly dinners: Int32Array;
+  private dinnersCooked = 0;
+  /** The fewest and the most of these that the rhythm asks for. */
+  private readonly fewestDinners: number;
+  private readonly mostDinners: number;
+  private readonly mostBreakfasts: number;
   points = 0;
 
   constructor(problem: Problem) {
+    const { days, slots, rhythm } = problem;
     this.problem = problem;
     this.uses = problem.dishes.map(() => []);
-    this.minutesByDay = new Float64Array(problem.days);
+    this.minutesByDay = new Float64Array(days);
+    this.dinners = new Int32Array(days);
+    const mains = slots.filter(({ part }) => part === 'main');
+    const laid = new Set(mains.flatMap((slot) => (slot.type === 'dinner' ? slot.days : [])));
+    const wanted = (rhythm.cookedDinners * days) / DAYS_OF_WEEK;
+    this.mostDinners = Math.ceil(wanted);
+    this.fewestDinners = Math.min(laid.size, Math.floor(wanted));
+    const weeks = Math.ceil(days / DAYS_OF_WEEK);
+    const tables = Math.max(
+      1,
+      ...Array.from(
+        { length: days },
+        (_, day) => mains.filter((slot) => slot.type === 'breakfast' && slot.days.includes(day)).length,
+      ),
+    );
+    this.mostBreakfasts = rhythm.breakfasts * weeks * tables;
+    this.points = this.dinnerPoints();
+  }
+
+  /** A main dish comes to the breakfast table once more, or once less. */
+  breakfast(dish: number, sign: 1 | -1): void {
+    const before = this.breakfasts.get(dish) ?? 0;
+    this.breakfasts.set(dish, before + sign);
+    const isOther = sign > 0 ? before === 0 : before === 1;
+    if (!isOther) return;
+    this.points -= this.breakfastPoints();
+    this.differentBreakfasts += sign;
+    this.points += this.breakfastPoints();
+  }
+
+  private breakfastPoints(): number {
+    return KITCHEN.furtherBreakfast * Math.max(0, this.differentBreakfasts - this.mostBreakfasts);
+  }
+
+  private cookDinner(day: number, sign: 1 | -1): void {
+    const before = this.dinners[day] ?? 0;
+    this.dinners[day] = before + sign;
+    const isOther = sign > 0 ? before === 0 : before === 1;
+    if (!isOther) return;
+    this.points -= this.dinnerPoints();
+    this.dinnersCooked += sign;
+    this.points += this.dinnerPoints();
+  }
+
+  private dinnerPoints(): number {
+    return (
+      KITCHEN.furtherDinner * Math.max(0, this.dinnersCooked - this.mostDinners) +
+      KITCHEN.missingDinner * Math.max(0, this.fewestDinners - this.dinnersCooked)
+    );
+  }
+
+  /** What a use of a dish is beside the rhythm of the household. */
+  private stylePoints(dish: PlannedDish, day: number, type: MealType, cookedAt: MealType | null): number {
+    const { rhythm, isWeekend } = this.problem;
+    const isQuick = type === 'snacks' || (type === 'breakfast' && !isWeekend[day]);
+    if (isQuick) {
+      const needsStove = cookedAt === null && dish.recipe.cookMinutes > 0;
+      return rhythm.isQuickStart && needsStove ? KITCHEN.stove : 0;
+    }
+    if (type !== 'lunch' || isWeekend[day] || dish.kitchen.role === 'side') return 0;
+    const isAsked = {
+      any: true,
+      leftovers: cookedAt === 'dinner',
+      box: dish.kitchen.travels !== 'no',
+      cooked: cookedAt === null,
+    };
+    return isAsked[rhythm.lunches] ? 0 : KITCHEN.otherLunch;
   }
 
   /** Simple foods take their minutes each time. */
@@ -80,10 +158,12 @@ export class KitchenScore {
 
   /** Adds, or takes back, minutes and points of a dish's uses as they are. */
   private account(dish: number, codes: readonly number[], sign: 1 | -1): void {
-    const facts = this.problem.dishes[dish]?.kitchen;
-    if (facts === undefined) return;
+    const planned = this.problem.dishes[dish];
+    if (planned === undefined) return;
+    const facts = planned.kitchen;
     const keeps = facts.freezes ? FREEZER_DAYS : facts.fridgeDays;
     let cookedDay = Number.NEGATIVE_INFINITY;
+    let cookedType: MealType = 'dinner';
     let points = 0;
     for (const code of codes) {
       const day = Math.floor(code / PER_DAY);
@@ -91,10 +171,13 @@ export class KitchenScore {
       const isCooked = day - cookedDay > keeps;
       if (isCooked) {
         cookedDay = day;
+        cookedType = type;
         const { weekendMinutes, weekdayMinutes } = this.problem.rhythm;
         const most = (this.problem.isWeekend[day] ? weekendMinutes : weekdayMinutes)[type];
         points += KITCHEN.cooking + KITCHEN.minuteOver * Math.max(0, facts.activeMinutes - most);
       }
+      points += this.stylePoints(planned, day, type, isCooked ? null : cookedType);
+      if (isCooked && type === 'dinner' && facts.role !== 'side') this.cookDinner(day, sign);
       const minutes = isCooked ? facts.activeMinutes : KITCHEN.warmingMinutes;
       this.spend(day, sign * minutes);
     }

@@ -1,9 +1,11 @@
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { admissions } from './admission.ts';
 import { assemblePlan } from './assemble-plan.ts';
+import { isAlwaysAway, shareOfDay, sharesOfDays } from './attendance.ts';
 import { lowerBound } from './bound.ts';
 import { buildProblem } from './build-problem.ts';
 import {
@@ -20,7 +22,7 @@ import type { PlanState } from './plan-state.ts';
 import { type Larder, larderOf } from './planned-dishes.ts';
 import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
-import { type Eater, type Problem, USUAL_RHYTHM } from './problem.ts';
+import type { Eater, Problem } from './problem.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
 import { keepsCap, weekCapsPassed } from './score.ts';
 import { effortFor, type SearchEffort, searchPlan } from './search.ts';
@@ -62,8 +64,8 @@ export async function planMeals(
   const preferences = requestPreferences(request, kb);
   const bound = { ...request, members: membersWithRequest(request, kb) };
   const eaters = bound.members
-    .map((member) => eaterOf(member, request.mealTypes, kb))
-    .filter((eater) => eater.eats.length > 0);
+    .map((member) => eaterOf(member, request.mealTypes, kb, sharesOfDays(member, request.mealTypes, request)))
+    .filter((eater) => eater.eats.length > 0 && !isAlwaysAway(eater));
   const larder = larderOf(kb);
   const conflicts = conflictsOf(request, eaters, larder, kb);
   if (conflicts.length > 0) return { ok: false, conflicts };
@@ -157,7 +159,7 @@ function findPlan(
 function overCaps(state: PlanState, eater: Eater, index: number): string[] {
   const days = Array.from({ length: state.problem.days }, (_, day) => state.sumsOnDay(index, day));
   const labels = eater.dayCaps
-    .filter((cap) => !days.every((sums) => keepsCap(cap, sums)))
+    .filter((cap) => !days.every((sums, day) => keepsCap(cap, sums, shareOfDay(eater, day))))
     .map((cap) => cap.label);
   const { days: count } = state.problem;
   return [...new Set([...labels, ...weekCapsPassed(eater, state.sumsOfPeriod(index), count)])];

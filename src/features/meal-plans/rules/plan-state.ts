@@ -166,7 +166,7 @@ export class PlanState {
 
   private place(s: number, day: number, choice: number): void {
     const slot = this.problem.slots[s];
-    const option = slot?.options[choice];
+    const option = slot?.days.includes(day) ? slot.options[choice] : undefined;
     const row = this.servings[s];
     const chosen = this.chosen[s];
     if (!slot || !row || !chosen) return;
@@ -197,6 +197,7 @@ export class PlanState {
     const uses = this.uses[s];
     if (uses) uses[choice] = (uses[choice] ?? 0) + sign;
     this.kitchen.spend(day, sign * (this.simpleMinutes[s]?.[choice] ?? 0));
+    if (slot.part === 'main' && slot.type === 'breakfast') this.kitchen.breakfast(option.dish, sign);
     if (this.problem.dishes[option.dish]?.simple !== null) return;
     if (sign > 0) this.kitchen.use(option.dish, day, slot.type);
     else this.kitchen.unuse(option.dish, day, slot.type);
@@ -249,7 +250,7 @@ export class PlanState {
     for (let d = day ?? 0; d < (day === undefined ? days : day + 1); d += 1) {
       const sums = this.daily[e * days + d];
       if (!sums) continue;
-      const score = dayPenalty(eater, sums);
+      const score = dayPenalty(eater, sums, eater.shareOn[d] ?? 1);
       this.peopleScore += (score - (scores[d] ?? 0)) / days;
       scores[d] = score;
     }

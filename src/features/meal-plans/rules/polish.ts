@@ -54,7 +54,7 @@ export function polishPlan(state: PlanState): void {
     let improved = false;
     for (const [s] of state.problem.slots.entries()) {
       for (const days of repeatsOf(state, s)) improved = improveDays(state, s, days) || improved;
-      for (let day = 0; day < state.problem.days; day += 1)
+      for (const day of state.problem.slots[s]?.days ?? [])
         improved = improveDays(state, s, [day]) || improved;
     }
     if (!improved) return;

@@ -3,9 +3,9 @@ import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { DishFacts } from '#domain/recipes/dish-facts.ts';
-import type { Rhythm } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
+import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import type { SimpleFood } from '#domain/recipes/simple-food.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
 
@@ -65,9 +65,11 @@ export interface Eater {
   readonly covered: number;
   /** kcal a day from the plan. */
   readonly energyKcal: number;
+  /** By day, of what the plan covers on a day with all meals: less where the person eats a meal elsewhere. Empty: all of it. */
+  readonly shareOn: Float64Array;
   /** On the mean day of the period. */
   readonly periodBands: readonly Band[];
-  /** On each single day. */
+  /** On each single day with all meals; `shareOn` scales them, and what follows, on the others. */
   readonly dayBands: readonly Band[];
   readonly dayCaps: readonly DayCap[];
   readonly weekCaps: readonly WeekCap[];
@@ -126,6 +128,8 @@ export interface Slot {
   readonly part: 'main' | 'beside';
   /** Positions in `Problem.eaters`. */
   readonly seats: readonly number[];
+  /** On which just these people are at the table. */
+  readonly days: readonly number[];
   readonly options: readonly Option[];
 }
 
@@ -152,10 +156,3 @@ export interface Problem {
   readonly usdWeight: number;
   readonly rhythm: Rhythm;
 }
-
-export const USUAL_RHYTHM: Rhythm = {
-  weekdayMinutes: { breakfast: 10, lunch: 15, dinner: 30, snacks: 3 },
-  weekendMinutes: { breakfast: 20, lunch: 30, dinner: 60, snacks: 10 },
-  adventurous: 2,
-  homeCuisines: [],
-};

@@ -5,9 +5,11 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlannedMeal, ServedDish } from '#domain/recipes/meal-plan.ts';
+import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { capital } from '#domain/text/first-letter.ts';
 import { assemblePlan } from './assemble-plan.ts';
+import { shareOfDay, sharesOfDays } from './attendance.ts';
 import { eaterOf } from './eater.ts';
 import { EMPTY, PlanState } from './plan-state.ts';
 import { larderOf } from './planned-dishes.ts';
@@ -20,7 +22,6 @@ import {
   type Problem,
   SERVING_STEP,
   type Slot,
-  USUAL_RHYTHM,
 } from './problem.ts';
 import { membersWithRequest, requestPreferences } from './request-preferences.ts';
 import { keepsCap, weekCapsPassed } from './score.ts';
@@ -149,7 +150,8 @@ function rebuild(plan: MealPlan, positions: Positions): Rebuilt {
           return options.push(optionOf(served, shared, row, positions)) - 1;
         }),
       );
-      slots.push({ type: row.type, part: place === 0 ? 'main' : 'beside', seats: row.seats, options });
+      const days = row.meals.flatMap((meal, day) => (meal === null ? [] : [day]));
+      slots.push({ type: row.type, part: place === 0 ? 'main' : 'beside', seats: row.seats, days, options });
     }
   }
   const { dishes, eaters } = positions;
@@ -161,7 +163,7 @@ function rebuild(plan: MealPlan, positions: Positions): Rebuilt {
     eaters,
     slots,
     usdWeight: USD_WEIGHT[plan.budgetLevel],
-    rhythm: USUAL_RHYTHM,
+    rhythm: plan.rhythm ?? USUAL_RHYTHM,
   };
   return { problem, chosen, mainSlot };
 }
@@ -184,7 +186,7 @@ function reasonsAgainst(dish: PlannedDish, eater: Eater, type: MealType, kb: Kno
 /** Labels of limits that this person's day, or week, does not keep. */
 const overCaps = (state: PlanState, eater: Eater, index: number, day: number): string[] => {
   const sums = state.sumsOnDay(index, day);
-  const over = eater.dayCaps.filter((cap) => !keepsCap(cap, sums));
+  const over = eater.dayCaps.filter((cap) => !keepsCap(cap, sums, shareOfDay(eater, day)));
   const week = weekCapsPassed(eater, state.sumsOfPeriod(index), state.problem.days);
   return [...new Set([...over.map(({ label }) => label), ...week])];
 };
@@ -221,7 +223,9 @@ export function replaceDish(
   const bound = membersWithRequest({ ...plan, members }, kb);
   const eaters = plan.members.flatMap(({ id }) => {
     const member = bound.find((each) => each.id === id);
-    return member === undefined ? [] : [eaterOf(member, plan.mealTypes, kb)];
+    if (member === undefined) return [];
+    const shareOn = sharesOfDays(member, plan.mealTypes, { ...plan, days: plan.duration });
+    return [eaterOf(member, plan.mealTypes, kb, shareOn)];
   });
   const served = new Set(
     plan.dailyPlans.flatMap(({ meals }) => meals.flatMap((each) => dishesOf(each).map(({ id }) => id))),

@@ -3,33 +3,39 @@ import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { type Band, type DayCap, type Eater, PLATES_AT, type WeekCap } from './problem.ts';
 import { HARD_LIMIT_WEIGHT, PLATE } from './weights.ts';
 
-/** Weighted relative distance of an amount from its band; 0 inside. */
-export function bandPenalty(band: Band, amount: number): number {
-  if (amount < band.lower) return (band.weight * (band.lower - amount)) / band.lower;
-  if (amount > band.upper) return (band.weight * (amount - band.upper)) / band.upper;
+/** Weighted relative distance of an amount from a share of its band; 0 inside. */
+export function bandPenalty(band: Band, amount: number, share = 1): number {
+  const [lower, upper] = [band.lower * share, band.upper * share];
+  if (amount < lower) return (band.weight * (lower - amount)) / lower;
+  if (amount > upper) return (band.weight * (amount - upper)) / upper;
   return 0;
 }
 
 const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
 
 /** What a day's cap allows, in the nutrient's unit, given what was eaten. */
-function allowedByCap(cap: DayCap, sums: Float64Array): number {
-  return cap.most + cap.perKcal * (sums[ENERGY] ?? 0);
+function allowedByCap(cap: DayCap, sums: Float64Array, share: number): number {
+  return cap.most * share + cap.perKcal * (sums[ENERGY] ?? 0);
 }
 
 /** Rounding of running sums. */
 const ROUNDING = 1e-6;
 
-/** Whether a day is within what a limit of the day allows, from both ends. */
-export function keepsCap(cap: DayCap, sums: Float64Array): boolean {
+/**
+ * Whether a day is within what a limit of the day allows, from both ends.
+ *
+ * @param share of the day that is eaten here
+ */
+export function keepsCap(cap: DayCap, sums: Float64Array, share: number): boolean {
   const amount = sums[cap.nutrient] ?? 0;
-  return amount <= allowedByCap(cap, sums) && amount >= cap.least - ROUNDING;
+  return amount <= allowedByCap(cap, sums, share) && amount >= cap.least * share - ROUNDING;
 }
 
-function capPenalty(cap: DayCap, sums: Float64Array): number {
-  const allowed = allowedByCap(cap, sums);
+function capPenalty(cap: DayCap, sums: Float64Array, share: number): number {
+  const allowed = allowedByCap(cap, sums, share);
+  const least = cap.least * share;
   const amount = sums[cap.nutrient] ?? 0;
-  if (amount < cap.least) return HARD_LIMIT_WEIGHT * ((cap.least - amount) / cap.least + 0.01);
+  if (amount < least) return HARD_LIMIT_WEIGHT * ((least - amount) / least + 0.01);
   return amount > allowed ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
 }
 
@@ -59,11 +65,16 @@ export function periodPenalty(eater: Eater, sums: Float64Array, days: number): n
   return penalty;
 }
 
-/** Penalty of one eater's single day, not yet divided by the number of days. */
-export function dayPenalty(eater: Eater, sums: Float64Array): number {
+/**
+ * Penalty of one eater's single day, not yet divided by the number of days.
+ *
+ * @param share of the day that is eaten here; 0: nothing is expected of it
+ */
+export function dayPenalty(eater: Eater, sums: Float64Array, share: number): number {
+  if (share === 0) return 0;
   let penalty = 0;
-  for (const band of eater.dayBands) penalty += bandPenalty(band, sums[band.nutrient] ?? 0);
-  for (const cap of eater.dayCaps) penalty += capPenalty(cap, sums);
+  for (const band of eater.dayBands) penalty += bandPenalty(band, sums[band.nutrient] ?? 0, share);
+  for (const cap of eater.dayCaps) penalty += capPenalty(cap, sums, share);
   for (let type = 0; type < MEAL_TYPES.length; type += 1) {
     const most = eater.plateGrams[type] ?? 0;
     const grams = sums[PLATES_AT + type] ?? 0;

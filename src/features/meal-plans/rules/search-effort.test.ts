@@ -3,26 +3,26 @@ import type { Slot } from './problem.ts';
 import { effortFor } from './search.ts';
 
 const FULL = { movesPerCell: 1_500, restarts: 1 };
-const slot = (people: number): Slot => ({
+const slot = (people: number, days: number): Slot => ({
   type: 'dinner',
   part: 'main',
   seats: Array.from({ length: people }, (_, eater) => eater),
+  days: Array.from({ length: days }, (_, day) => day),
   options: [],
 });
 /** Everyone at one table, four meals a day, with two things beside the dish. */
 const together = (people: number, days: number) => ({
-  slots: Array.from({ length: 12 }, () => slot(people)),
-  days,
+  slots: Array.from({ length: 12 }, () => slot(people, days)),
 });
 /** Everyone alone. */
 const apart = (people: number, days: number) => ({
-  slots: Array.from({ length: 12 * people }, () => slot(1)),
-  days,
+  slots: Array.from({ length: 12 * people }, () => slot(1, days)),
 });
-const operations = ({ slots, days }: ReturnType<typeof together>): number => {
-  const { movesPerCell, restarts } = effortFor({ slots, days }, FULL);
-  const seats = slots.reduce((sum, { seats }) => sum + seats.length, 0);
-  return movesPerCell * restarts * seats * days;
+const operations = ({ slots }: ReturnType<typeof together>): number => {
+  const { movesPerCell, restarts } = effortFor({ slots }, FULL);
+  return (
+    movesPerCell * restarts * slots.reduce((sum, { seats, days }) => sum + seats.length * days.length, 0)
+  );
 };
 
 it('a family of five for a week is searched with just the effort that is meant, one person with more', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { SAMPLE_FAMILY } from '#tests/support/sample-household.ts';
@@ -11,7 +12,7 @@ import { eaterOf } from './eater.ts';
 import { EMPTY, PlanState } from './plan-state.ts';
 import { larderOf } from './planned-dishes.ts';
 import { fitPortions } from './portions.ts';
-import { type Problem, type Slot, USUAL_RHYTHM } from './problem.ts';
+import type { Problem, Slot } from './problem.ts';
 import { requestPreferences } from './request-preferences.ts';
 
 const kb = testKnowledgeBase();

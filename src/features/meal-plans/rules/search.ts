@@ -19,10 +19,10 @@ const MOST_SHARE = 3;
 const MOST_SEAT_DAYS = 2_000;
 
 export function effortFor(
-  { slots, days }: Pick<Problem, 'slots' | 'days'>,
+  { slots }: Pick<Problem, 'slots'>,
   { movesPerCell, restarts }: SearchEffort,
 ): SearchEffort {
-  const seatDays = days * slots.reduce((sum, slot) => sum + slot.seats.length, 0);
+  const seatDays = slots.reduce((sum, { seats, days }) => sum + seats.length * days.length, 0);
   const share = Math.min(MOST_SHARE, Math.max(LEAST_SHARE, USUAL_SEAT_DAYS / seatDays));
   const larger = Math.min(1, MOST_SEAT_DAYS / seatDays);
   return { movesPerCell: Math.ceil(movesPerCell * share * larger), restarts };
@@ -38,9 +38,10 @@ const EMPTY_SHARE = 0.08;
 
 function randomStart(problem: Problem, random: () => number): PlanState {
   const used = problem.slots.map(({ options }) => new Int32Array(options.length));
-  return new PlanState(problem, (s) => {
-    const { options, part } = problem.slots[s] as Slot;
+  return new PlanState(problem, (s, day) => {
+    const { options, part, days } = problem.slots[s] as Slot;
     const counts = used[s] as Int32Array;
+    if (!days.includes(day)) return EMPTY;
     if (part === 'beside' && random() < 0.5) return EMPTY;
     const free = options.flatMap(({ mostUses }, option) =>
       (counts[option] ?? 0) < mostUses ? [option] : [],
@@ -92,12 +93,14 @@ function likely(state: PlanState, s: number, random: () => number): number {
 
 /** One tried change; returns how to take it back, or `null` when there was nothing to change. */
 function change(state: PlanState, optionOf: OptionOf, random: () => number): (() => void) | null {
-  const { slots, days } = state.problem;
+  const { slots } = state.problem;
   const s = Math.floor(random() * slots.length);
-  const day = Math.floor(random() * days);
+  const days = slots[s]?.days ?? [];
+  const at = Math.floor(random() * days.length);
+  const day = days[at] ?? 0;
   const now = state.chosen[s]?.[day] ?? EMPTY;
-  if (days > 1 && random() < SWAP_SHARE) {
-    const other = (day + 1 + Math.floor(random() * (days - 1))) % days;
+  if (days.length > 1 && random() < SWAP_SHARE) {
+    const other = days[(at + 1 + Math.floor(random() * (days.length - 1))) % days.length] ?? 0;
     if (state.chosen[s]?.[other] === now) return null;
     state.swapDays(s, day, other);
     return () => state.swapDays(s, day, other);
@@ -151,7 +154,7 @@ export function searchPlan(
   random: () => number,
   onShare: (share: number) => void,
 ): PlanState {
-  const moves = effort.movesPerCell * problem.slots.length * problem.days;
+  const moves = effort.movesPerCell * problem.slots.reduce((sum, { days }) => sum + days.length, 0);
   let best: PlanState | null = null;
   for (let run = 0; run < effort.restarts; run += 1) {
     const kept = anneal(randomStart(problem, random), moves, random, (share) =>

@@ -2,6 +2,7 @@ import { limitedAmount } from '#domain/diet-rules/limited-amount.ts';
 import { MEAL_NAMES, MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { PlanNote } from '#domain/recipes/meal-plan.ts';
+import { shareOfDay } from './attendance.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater } from './problem.ts';
 import { isHeldSteady, isNear, type SteadyAmount, steadyAmounts } from './steady-meals.ts';
@@ -17,26 +18,28 @@ interface SteadyMeal {
   readonly daysOff: readonly number[];
 }
 
-/** What an eater has of a steady amount at a meal, day by day. */
+/** What an eater has of a steady amount at a meal, day by day; `null`: they eat it elsewhere. */
 function servedAmounts(
   state: PlanState,
   index: number,
   type: MealType,
   nutrient: SteadyAmount['nutrient'],
-): readonly number[] {
+): readonly (number | null)[] {
   const { slots, dishes, days } = state.problem;
   const own = slots.flatMap((slot, at) => {
     const seat = slot.type === type ? slot.seats.indexOf(index) : -1;
     return seat < 0 ? [] : [{ at, seat }];
   });
-  return Array.from({ length: days }, (_, day) =>
-    own.reduce((sum, { at, seat }) => {
+  return Array.from({ length: days }, (_, day) => {
+    const laid = own.filter(({ at }) => slots[at]?.days.includes(day));
+    if (laid.length === 0) return null;
+    return laid.reduce((sum, { at, seat }) => {
       const servings = state.serving(at, day, seat);
       const dish = dishes[state.plateAt(at, day, seat)?.dish ?? -1];
       if (servings === 0 || dish === undefined) return sum;
       return sum + (limitedAmount(dish, nutrient) ?? Number.NaN) * servings;
-    }, 0),
-  );
+    }, 0);
+  });
 }
 
 function steadyMeals(state: PlanState, eater: Eater, index: number): readonly SteadyMeal[] {
@@ -45,7 +48,7 @@ function steadyMeals(state: PlanState, eater: Eater, index: number): readonly St
       type,
       steady,
       daysOff: servedAmounts(state, index, type, steady.nutrient).flatMap((amount, day) =>
-        isNear(steady, amount) ? [] : [day + 1],
+        amount === null || isNear(steady, amount) ? [] : [day + 1],
       ),
     })),
   );
@@ -60,7 +63,7 @@ export function isUnevenOrShort(state: PlanState, eater: Eater, index: number): 
   if (!isHeldSteady(eater)) return false;
   const days = Array.from({ length: state.problem.days }, (_, day) => state.onDay(index, day, ENERGY));
   return (
-    days.some((kcal) => kcal < LEAST_ENERGY * eater.energyKcal) ||
+    days.some((kcal, day) => kcal < LEAST_ENERGY * eater.energyKcal * shareOfDay(eater, day)) ||
     steadyMeals(state, eater, index).some(({ daysOff }) => daysOff.length > 0)
   );
 }

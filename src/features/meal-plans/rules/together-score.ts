@@ -11,6 +11,8 @@ interface MealSlots {
   readonly beside: readonly number[];
   /** Both. */
   readonly places: readonly number[];
+  /** Tables by day. */
+  readonly tables: Int32Array;
 }
 
 const bitCount = (bits: number): number => {
@@ -51,7 +53,11 @@ export class TogetherScore {
     const types = [...new Set(problem.slots.map(({ type }) => type))];
     this.meals = types.map((type) => {
       const [mains, beside] = [slotsOf(type, 'main'), slotsOf(type, 'beside')];
-      return { type, mains, beside, places: [...mains, ...beside] };
+      const tables = Int32Array.from(
+        { length: problem.days },
+        (_, day) => mains.filter((at) => problem.slots[at]?.days.includes(day)).length,
+      );
+      return { type, mains, beside, places: [...mains, ...beside], tables };
     });
     const { days, slots } = problem;
     this.mealOf = Int32Array.from(slots, ({ type }) => types.indexOf(type));
@@ -93,8 +99,9 @@ export class TogetherScore {
     row[at] = points;
   }
 
-  private pointsOfMeal({ type, mains, beside }: MealSlots, at: number, day: number): number {
+  private pointsOfMeal({ type, mains, beside, tables }: MealSlots, at: number, day: number): number {
     let points = 0;
+    const share = 1 / Math.max(1, tables[day] ?? 0);
     let covered = 0;
     for (let one = 0; one < beside.length; one += 1) {
       const dish = this.dishAt(beside[one] ?? 0, day);
@@ -105,12 +112,13 @@ export class TogetherScore {
         if (second >= 0) points += this.pairPoints(dish, second);
       }
       for (let main = 0; main < mains.length; main += 1) {
-        points += this.fit(this.dishAt(mains[main] ?? 0, day), dish, type, at) / mains.length;
+        const shared = this.dishAt(mains[main] ?? 0, day);
+        if (shared >= 0) points += share * this.fit(shared, dish, type, at);
       }
     }
     for (let main = 0; main < mains.length; main += 1) {
       const needs = this.needs[this.dishAt(mains[main] ?? 0, day)] ?? 0;
-      points += (TOGETHER.missing * bitCount(needs & ~covered)) / mains.length;
+      points += share * TOGETHER.missing * bitCount(needs & ~covered);
     }
     return points;
   }
@@ -148,6 +156,7 @@ export class TogetherScore {
       const a = this.dishAt(one.mains[first] ?? 0, day);
       for (let second = 0; second < other.mains.length; second += 1) {
         const b = this.dishAt(other.mains[second] ?? 0, day);
+        if (a < 0 || b < 0) continue;
         if (a === b) points += TOGETHER.sameDay;
         else if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodSameDay;
         else if (areLarge && this.isSameKind(a, b)) points += TOGETHER.sameKindSameDay;
@@ -161,6 +170,7 @@ export class TogetherScore {
     let points = 0;
     for (const slot of mains) {
       const [a, b] = [this.dishAt(slot, day), this.dishAt(slot, day + 1)];
+      if (a < 0 || b < 0) continue;
       if (a === b) points += TOGETHER.nextDay;
       else {
         if (this.isSameKind(a, b)) points += TOGETHER.sameKindNextDay;

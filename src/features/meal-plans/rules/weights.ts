@@ -77,6 +77,15 @@ export const KITCHEN = {
   /** Each hands-on minute of a weekday beyond as many. */
   weekdayMinutes: 42,
   weekdayMinuteOver: 0.02,
+  /** Each breakfast of a week beyond those that take turns. */
+  furtherBreakfast: 0.4,
+  /** Each dinner cooked beyond those that the rhythm has, and each that is missing. */
+  furtherDinner: 0.3,
+  missingDinner: 0.1,
+  /** Each breakfast of a weekday, and each snack, that needs the stove where none should. */
+  stove: 0.25,
+  /** Each lunch of a weekday that is not of the kind that was chosen. */
+  otherLunch: 0.4,
   /** Warming up what was cooked before: minutes. */
   warmingMinutes: 3,
 } as const;

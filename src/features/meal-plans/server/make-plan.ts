@@ -4,6 +4,7 @@ import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
+import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -29,6 +30,8 @@ export interface MakePlanDeps {
   readonly planner: PlanRunner;
   /** Recipes of the household that leave nothing open, the newest first. */
   readonly ownDishes: (tx: HouseholdTransaction) => Promise<readonly OwnDish[]>;
+  /** How the household cooks, and who is away when. */
+  readonly rhythm: (tx: HouseholdTransaction) => Promise<Rhythm>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   /** 0 to 2147483647. */
@@ -113,6 +116,12 @@ async function safePlan(
   return { ...outcome.plan, ...(kept.length > 0 && { ownDishes: kept }) };
 }
 
+/** Where those are who eat this plan; the others are none of its business. */
+const rhythmOf = (rhythm: Rhythm, members: readonly Member[]): Rhythm => ({
+  ...rhythm,
+  away: rhythm.away.filter(({ memberId }) => members.some(({ id }) => id === memberId)),
+});
+
 export interface MadePlan {
   readonly plan: MealPlan;
   readonly target: Target;
@@ -133,6 +142,7 @@ export async function makePlan(
     input.ownRecipes === true
       ? await dishesForAll(await deps.database.withHousehold(actor, deps.ownDishes), target.members)
       : [];
+  const rhythm = await deps.database.withHousehold(actor, deps.rhythm);
   const found = await safePlan(
     deps,
     {
@@ -143,6 +153,7 @@ export async function makePlan(
       budgetLevel: input.budgetLevel,
       ...asked,
       seed: input.seed ?? deps.createSeed(),
+      rhythm: rhythmOf(rhythm, target.members),
     },
     ownDishes,
     { ...planning, askedBy: actor },

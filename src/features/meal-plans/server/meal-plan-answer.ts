@@ -65,7 +65,7 @@ function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
 }
 
 export function mealPlanAnswer(
-  { ownDishes: _kept, requestAnswers: _settled, ...plan }: MealPlan,
+  { ownDishes: _kept, requestAnswers: _settled, rhythm, ...plan }: MealPlan,
   identity: PlanIdentity,
   foods: Foods,
 ): MealPlanAnswer {
@@ -96,6 +96,9 @@ export function mealPlanAnswer(
     week: plan.week && { ...plan.week, activeMinutesByDay: [...plan.week.activeMinutesByDay] },
     tips: [...plan.tips],
     unmet: [...plan.unmet],
+    away: (rhythm?.away ?? [])
+      .filter(({ mealType }) => plan.mealTypes.includes(mealType))
+      .map((absence) => ({ ...absence })),
   };
 }
 

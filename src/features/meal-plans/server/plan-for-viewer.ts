@@ -18,6 +18,10 @@ export function planForViewer(plan: MealPlan, scope: MemberScope): MealPlan {
     ...plan,
     specialRequests: '',
     tips: [],
+    rhythm: plan.rhythm && {
+      ...plan.rhythm,
+      away: plan.rhythm.away.filter(({ memberId }) => isSeen(memberId)),
+    },
     members: plan.members.filter(({ id }) => isSeen(id)),
     unmet: plan.unmet.filter(({ memberId }) => isSeen(memberId)),
     dailyPlans: plan.dailyPlans.map((day) => ({

@@ -19,6 +19,10 @@ export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): Mea
     members: plan.members.filter((member) => member.id !== id),
     unmet: plan.unmet.filter(({ memberId }) => memberId !== id).map((note) => changedNote(note, nameless)),
     tips: plan.tips.map(nameless),
+    rhythm: plan.rhythm && {
+      ...plan.rhythm,
+      away: plan.rhythm.away.filter(({ memberId }) => memberId !== id),
+    },
     dailyPlans: plan.dailyPlans.map((day) => ({
       ...day,
       meals: day.meals.flatMap((meal) => {

@@ -7,6 +7,7 @@ import { FamilyQuestions } from '#features/family-members/web/shared/limits/fami
 import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { nameInSentence, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
+import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { refreshAfter } from '#platform/web/query-client.ts';
@@ -142,6 +143,12 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
               </Text>
             ) : null}
             <EatersPreview members={eaters} />
+            <Text size="sm" mt="md">
+              <Anchor component={Link} to={settingsPath('week')}>
+                Change the rhythm
+              </Anchor>
+              : who is away when, and how much you like to cook.
+            </Text>
           </section>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconCalendarWeek,
   IconDeviceMobile,
   IconDevices,
   IconFileDownload,
@@ -35,6 +36,12 @@ const SECTIONS: Readonly<Record<SettingsSectionId, SettingsSection>> = {
     text: 'Who has a login, and what they may see',
     Icon: IconUsers,
     words: ['household', 'invite', 'roles', 'teen', 'caregiver'],
+  },
+  week: {
+    title: 'Your week',
+    text: 'Who is away when, and how much you like to cook',
+    Icon: IconCalendarWeek,
+    words: ['rhythm', 'school lunch', 'away', 'minutes', 'leftovers', 'breakfasts', 'schedule'],
   },
   appearance: {
     title: 'Look and units',

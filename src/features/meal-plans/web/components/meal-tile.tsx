@@ -28,6 +28,7 @@ export interface WeekDays {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly onOpen: (place: MealPlace) => void;
+  readonly away: MealPlan['away'];
 }
 
 const ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];

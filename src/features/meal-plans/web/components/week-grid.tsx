@@ -1,6 +1,7 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { formatDay } from '#platform/web/format.ts';
+import { awayTexts } from '../away-words.ts';
 import { monthDay, weekday } from '../plan-days.ts';
 import { mealTypeName } from '../portion-text.ts';
 import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
@@ -14,7 +15,7 @@ export interface WeekGridProps extends WeekDays {
 }
 
 /** A column for each day, a row for each meal. */
-export function WeekGrid({ days, types, eaters, today, onOpen, name }: WeekGridProps) {
+export function WeekGrid({ days, types, eaters, today, onOpen, away, name }: WeekGridProps) {
   return (
     <section className={classes.week} aria-label={name ?? undefined}>
       {name === null ? null : (
@@ -60,6 +61,11 @@ export function WeekGrid({ days, types, eaters, today, onOpen, name }: WeekGridP
                       pictureSize={PICTURE}
                       onOpen={onOpen}
                     />
+                  ))}
+                  {awayTexts({ away }, date, type, eaters).map((text) => (
+                    <Text key={text} size="sm" c="dimmed">
+                      {text}
+                    </Text>
                   ))}
                 </div>
               ))}

@@ -1,0 +1,84 @@
+import { NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { FEWEST_BREAKFASTS, LUNCH_STYLES, type LunchStyle, MOST_BREAKFASTS } from '#domain/recipes/rhythm.ts';
+import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
+
+const LUNCHES: Readonly<Record<LunchStyle, string>> = {
+  any: 'No preference',
+  leftovers: 'From last night’s dinner',
+  box: 'A box to take along',
+  cooked: 'Cooked at noon',
+};
+const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
+const DAYS = [
+  { field: 'weekdayMinutes', words: 'Monday to Friday' },
+  { field: 'weekendMinutes', words: 'weekends' },
+] as const;
+const MINUTES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
+
+const minuteChoices = (now: number) =>
+  [...new Set([...MINUTES, now])]
+    .toSorted((a, b) => a - b)
+    .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+
+const numbers = (from: number, to: number, word: (count: number) => string) =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({
+    value: String(from + at),
+    label: word(from + at),
+  }));
+
+export function KitchenWeekCard() {
+  return (
+    <RhythmPart title="In the kitchen" description="Plans keep to this as well as they can.">
+      {(props) => <KitchenFields {...props} />}
+    </RhythmPart>
+  );
+}
+
+function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
+  return (
+    <Stack gap="md">
+      {DAYS.map(({ field, words }) => (
+        <SimpleGrid key={field} cols={{ base: 2, sm: 3 }} spacing="sm" verticalSpacing="xs">
+          {MEALS.map((meal) => (
+            <NativeSelect
+              key={meal}
+              label={`${meal.charAt(0).toUpperCase()}${meal.slice(1)}, ${words}`}
+              data={minuteChoices(rhythm[field][meal])}
+              value={String(rhythm[field][meal])}
+              onChange={({ currentTarget: { value } }) =>
+                save({ ...rhythm, [field]: { ...rhythm[field], [meal]: Number(value) } })
+              }
+            />
+          ))}
+        </SimpleGrid>
+      ))}
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" verticalSpacing="xs">
+        <NativeSelect
+          label="Breakfasts that take turns"
+          data={numbers(FEWEST_BREAKFASTS, MOST_BREAKFASTS, (count) => `${count} different ones`)}
+          value={String(rhythm.breakfasts)}
+          onChange={({ currentTarget: { value } }) => save({ ...rhythm, breakfasts: Number(value) })}
+        />
+        <NativeSelect
+          label="Lunches, Monday to Friday"
+          data={LUNCH_STYLES.map((style) => ({ value: style, label: LUNCHES[style] }))}
+          value={rhythm.lunches}
+          onChange={({ currentTarget: { value } }) =>
+            save({ ...rhythm, lunches: LUNCH_STYLES.find((style) => style === value) ?? 'any' })
+          }
+        />
+        <NativeSelect
+          label="Dinners cooked in a week"
+          data={numbers(1, 7, (count) => `${count}${count === 7 ? ', every evening' : ''}`)}
+          value={String(rhythm.cookedDinners)}
+          onChange={({ currentTarget: { value } }) => save({ ...rhythm, cookedDinners: Number(value) })}
+        />
+      </SimpleGrid>
+      <Switch
+        label="No cooking for weekday breakfasts and snacks"
+        checked={rhythm.isQuickStart}
+        onChange={({ currentTarget: { checked } }) => save({ ...rhythm, isQuickStart: checked })}
+      />
+    </Stack>
+  );
+}

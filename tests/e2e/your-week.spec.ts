@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { addDays, weekdayOf } from '#domain/calendar/days.ts';
+import { familyOfFive } from './support/family.ts';
+import { expectAccessible, settled, watchConsole } from './support/page-checks.ts';
+
+test('someone who is away on Tuesday at noon has no portion then, and the plan says where they are', async ({
+  page,
+}) => {
+  const browser = watchConsole(page);
+  await familyOfFive(page.request);
+  await page.goto('/settings/week');
+  await settled(page);
+  await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Theo' });
+  const lunch = page.getByRole('checkbox', { name: 'Tuesday, lunch: away' });
+  await lunch.focus();
+  const saved = page.waitForResponse((response) => response.url().includes('/api/rhythm') && response.ok());
+  await page.keyboard.press('Space');
+  await saved;
+  await expect(lunch).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await settled(page);
+  await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Theo' });
+  await expect(lunch).toBeChecked();
+
+  const today = new Date().toISOString().slice(0, 10);
+  const startDate = addDays(today, (2 - weekdayOf(today) + 7) % 7);
+  const answer = await page.request.post('/api/meal-plans/smart-generate', {
+    data: {
+      familyMemberId: 'default',
+      duration: 1,
+      mealTypes: ['lunch', 'dinner'],
+      budgetLevel: 'standard',
+      startDate,
+      seed: 1,
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as { id: string };
+  await page.goto(`/meal-plan-generator/${id}`);
+  await settled(page);
+  await expect(page.getByText('Theo: at school')).toBeVisible();
+  await expectAccessible(page);
+  browser.expectClean();
+});
