@@ -127,6 +127,8 @@ export interface PlannedMeal {
   readonly dishes?: readonly ServedDish[] | undefined;
   /** For each small child whose plate holds pieces; plans of earlier versions have a note instead. */
   readonly cutSmall?: readonly PiecesToCut[] | undefined;
+  /** It stays as it is when the rest is planned again. */
+  readonly isLocked?: boolean | undefined;
 }
 
 export interface DailyPlan {
@@ -247,6 +249,8 @@ export interface MealPlan {
   /** What the person confirmed about parts of the request; sealed with the plan. */
   readonly requestAnswers: readonly RequestAnswer[];
   readonly seed: number;
+  /** Counts the changes of a stored plan, so that nobody changes one that they have not seen; left out: none yet. */
+  readonly revision?: number | undefined;
   readonly dailyPlans: readonly DailyPlan[];
   readonly members: readonly PlannedMember[];
   readonly shoppingList: readonly {

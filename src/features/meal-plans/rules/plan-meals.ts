@@ -16,13 +16,13 @@ import {
 } from './conflicts.ts';
 import { eaterOf } from './eater.ts';
 import type { LinearSolver } from './linear-model.ts';
+import { overCaps } from './over-caps.ts';
 import type { PlanState } from './plan-state.ts';
 import { type Larder, larderOf } from './planned-dishes.ts';
 import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
 import { type Eater, type Problem, USUAL_RHYTHM } from './problem.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
-import { keepsCap, weekCapsPassed } from './score.ts';
 import { effortFor, type SearchEffort, searchPlan } from './search.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import { isUnevenOrShort } from './steady-notes.ts';
@@ -151,16 +151,6 @@ function findPlan(
     for (const index of over) if (apart.has(index)) loose.add(index);
     for (const index of [...over, ...uneven]) apart.add(index);
   }
-}
-
-/** Labels of the limits of a day or a week that the plan does not keep. */
-function overCaps(state: PlanState, eater: Eater, index: number): string[] {
-  const days = Array.from({ length: state.problem.days }, (_, day) => state.sumsOnDay(index, day));
-  const labels = eater.dayCaps
-    .filter((cap) => !days.every((sums) => keepsCap(cap, sums)))
-    .map((cap) => cap.label);
-  const { days: count } = state.problem;
-  return [...new Set([...labels, ...weekCapsPassed(eater, state.sumsOfPeriod(index), count)])];
 }
 
 function prove(state: PlanState, tools: PlanningTools, started: number): PlanProof {

@@ -90,7 +90,10 @@ export class TogetherScore {
         const second = this.dishAt(beside[other] ?? 0, day);
         if (second >= 0) points += this.pairPoints(dish, second);
       }
-      for (const slot of mains) points += this.fit(this.dishAt(slot, day), dish, type) / mains.length;
+      for (const slot of mains) {
+        const main = this.dishAt(slot, day);
+        if (main >= 0) points += this.fit(main, dish, type) / mains.length;
+      }
     }
     for (const slot of mains) {
       const needs = this.needs[this.dishAt(slot, day)] ?? 0;
@@ -129,6 +132,7 @@ export class TogetherScore {
     for (const first of one.mains) {
       for (const second of other.mains) {
         const [a, b] = [this.dishAt(first, day), this.dishAt(second, day)];
+        if (a < 0 || b < 0) continue;
         if (a === b) points += TOGETHER.sameDay;
         else if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodSameDay;
         else if (this.isSameKind(a, b) && isLargeMeal(one.type) && isLargeMeal(other.type))
@@ -144,6 +148,7 @@ export class TogetherScore {
       if (!isLargeMeal(type)) continue;
       for (const slot of mains) {
         const [a, b] = [this.dishAt(slot, day), this.dishAt(slot, day + 1)];
+        if (a < 0 || b < 0) continue;
         if (a === b) points += TOGETHER.nextDay;
         else {
           if (this.isSameKind(a, b)) points += TOGETHER.sameKindNextDay;

@@ -7,7 +7,8 @@ import type { MemberForPlanning } from '#features/family-members/server/family-m
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import type { DishReplacement } from '../contract.ts';
-import { type DishRefusal, replaceDish } from '../rules/replace-dish.ts';
+import type { DishRefusal } from '../rules/refusals.ts';
+import { replaceDish } from '../rules/replace-dish.ts';
 import { refuseWhileOpen } from './open-questions.ts';
 import { type OwnDish, withOwnDishes } from './own-dishes.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';

@@ -1,0 +1,63 @@
+import type { Member } from '#domain/members/member.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import { assemblePlan } from './assemble-plan.ts';
+import { eaterOf } from './eater.ts';
+import type { Positions } from './kept-plan.ts';
+import type { PlanState } from './plan-state.ts';
+import { knownLarder } from './planned-dishes.ts';
+import { membersWithRequest, requestPreferences } from './request-preferences.ts';
+
+/**
+ * Everyone of a kept plan by today's profile, and everything that it may serve.
+ *
+ * @param members everyone of the plan as they are today, with the meals that they eat
+ */
+export function positionsOf(plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): Positions {
+  const bound = membersWithRequest({ ...plan, members }, kb);
+  const { dishes, foods } = knownLarder(kb);
+  return {
+    eaters: plan.members.flatMap(({ id }) => {
+      const member = bound.find((each) => each.id === id);
+      return member === undefined ? [] : [eaterOf(member, plan.mealTypes, kb)];
+    }),
+    dishes,
+    foods,
+    at: new Map(dishes.map(({ recipe }, index) => [recipe.id, index])),
+  };
+}
+
+const mealKey = (date: string, type: string): string => `${date} ${type}`;
+
+/** The plan with everything worked out again; what is locked stays so. */
+export function changedPlan(
+  plan: MealPlan,
+  members: readonly Member[],
+  state: PlanState,
+  kb: KnowledgeBase,
+): MealPlan {
+  const request = { ...plan, members, days: plan.duration };
+  const proof = { objective: state.objective(), bound: null, gap: null, milliseconds: 0 };
+  const made = assemblePlan(request, state, kb, proof, requestPreferences(plan, kb));
+  return { ...withLocksOf(made, plan), title: plan.title };
+}
+
+/** The locks of one plan on the meals of another one of the same days. */
+export function withLocksOf(plan: MealPlan, { dailyPlans }: Pick<MealPlan, 'dailyPlans'>): MealPlan {
+  const locked = new Set(
+    dailyPlans.flatMap(({ date, meals }) =>
+      meals.flatMap((meal) => (meal.isLocked ? [mealKey(date, meal.type)] : [])),
+    ),
+  );
+  return locked.size === 0 ? plan : withLocks(plan, (date, type) => locked.has(mealKey(date, type)));
+}
+
+export const withLocks = (plan: MealPlan, isLocked: (date: string, type: string) => boolean): MealPlan => ({
+  ...plan,
+  dailyPlans: plan.dailyPlans.map((day) => ({
+    ...day,
+    meals: day.meals.map(({ isLocked: _before, ...meal }) =>
+      isLocked(day.date, meal.type) ? { ...meal, isLocked: true } : meal,
+    ),
+  })),
+});
