@@ -27,6 +27,24 @@ export interface PlanRequest {
   readonly seed: number;
   /** How the household cooks; left out: as most do. */
   readonly rhythm?: Rhythm | undefined;
+  /** Meals around which the others are planned; one that is not safe for someone makes the plan impossible. */
+  readonly locked?: readonly LockedMeal[] | undefined;
+}
+
+/** A meal that stays as it is. */
+export interface LockedMeal {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly mealType: MealType;
+  /** The main dish. */
+  readonly recipeId: string;
+  /** Everything that is served there; left out: this dish, with whatever goes with it. */
+  readonly tables?: readonly {
+    readonly dishes: readonly {
+      readonly id: string;
+      readonly portions: readonly Pick<PlannedPortion, 'memberId' | 'servings'>[];
+    }[];
+  }[];
 }
 
 /** How a household cooks. */
@@ -200,6 +218,8 @@ export interface PlanConflict {
     /** A height or weight that nobody has: probably a mixed-up unit. */
     | 'body_not_plausible'
     | 'daily_limit_unreachable'
+    /** A locked meal that cannot stay: it is not safe for someone anymore. */
+    | 'locked_meal'
     | 'no_eater';
   readonly memberIds: readonly string[];
   readonly mealType: MealType | null;

@@ -61,14 +61,22 @@ function targetTexts(before: MealPlan, after: MealPlan): readonly string[] {
   const known = missedIn(before);
   const added = missed.filter((note) => !known.some((each) => isSame(each, note)));
   if (added.length === 0) return ['No new target is missed'];
-  return added.map(({ memberId, nutrient, code }) => {
-    const name = after.members.find(({ id }) => id === memberId)?.name ?? 'Everyone';
-    const what =
-      (nutrient && NUTRIENT_WORDS[nutrient]) ?? (code === 'energy_off_target' ? 'energy' : 'carbohydrate');
-    if (code === 'nutrient_below_target') return `${name} would get too little ${what}`;
-    if (code === 'nutrient_above_limit') return `${name} would get too much ${what}`;
-    return `${name}’s ${what} would be less even`;
-  });
+  const names = new Map<string, string[]>();
+  for (const note of added) {
+    const name = after.members.find(({ id }) => id === note.memberId)?.name ?? 'Everyone';
+    const text = missedText(note);
+    names.set(text, [...(names.get(text) ?? []), name]);
+  }
+  return [...names].map(([text, who]) => `${AND.format(who)} would get ${text}`);
+}
+
+const AND = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function missedText({ code, nutrient }: PlanNote): string {
+  const what = nutrient === undefined ? undefined : NUTRIENT_WORDS[nutrient];
+  if (code === 'nutrient_below_target' && what !== undefined) return `too little ${what}`;
+  if (code === 'nutrient_above_limit' && what !== undefined) return `too much ${what}`;
+  return code === 'carbohydrate_uneven' ? 'less even carbohydrate' : 'less even energy';
 }
 
 const toBuy = ({ shoppingList }: MealPlan): ReadonlySet<string> =>
@@ -76,9 +84,9 @@ const toBuy = ({ shoppingList }: MealPlan): ReadonlySet<string> =>
 
 function shoppingText(before: MealPlan, after: MealPlan): string {
   const more = toBuy(after).size - toBuy(before).size;
-  if (more === 0) return 'As many things to buy';
+  if (more === 0) return 'Nothing more to buy';
   const count = Math.abs(more);
-  return `${count} ${count === 1 ? 'thing' : 'things'} ${more > 0 ? 'more' : 'fewer'} to buy`;
+  return `${count} ${more > 0 ? 'more' : 'fewer'} ${count === 1 ? 'thing' : 'things'} to buy`;
 }
 
 /**

@@ -62,7 +62,9 @@ function rowsOf(plan: readonly KeptDay[], eaters: readonly Eater[]): ReadonlyMap
     for (const meal of meals) {
       const row = rows.get(keyOf(meal)) ?? {
         type: meal.type,
-        seats: idsOf(meal).flatMap((id) => position.get(id) ?? []),
+        seats: idsOf(meal)
+          .flatMap((id) => position.get(id) ?? [])
+          .toSorted((one, other) => one - other),
         meals: plan.map(() => null),
       };
       row.meals[day] = meal;

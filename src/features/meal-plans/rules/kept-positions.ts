@@ -1,6 +1,8 @@
 import type { Member } from '#domain/members/member.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import type { LockedMeal, MealPlan } from '#domain/recipes/meal-plan.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { eaterOf } from './eater.ts';
 import type { Positions } from './kept-plan.ts';
@@ -39,7 +41,7 @@ export function changedPlan(
   const request = { ...plan, members, days: plan.duration };
   const proof = { objective: state.objective(), bound: null, gap: null, milliseconds: 0 };
   const made = assemblePlan(request, state, kb, proof, requestPreferences(plan, kb));
-  return { ...withLocksOf(made, plan), title: plan.title };
+  return { ...withLocksOf(made, plan), title: plan.title, revision: plan.revision };
 }
 
 /** The locks of one plan on the meals of another one of the same days. */
@@ -61,3 +63,29 @@ export const withLocks = (plan: MealPlan, isLocked: (date: string, type: string)
     ),
   })),
 });
+
+/** The plan with one meal locked, or let go. */
+export const withLock = (
+  plan: MealPlan,
+  lock: { readonly date: string; readonly mealType: MealType; readonly isLocked: boolean },
+): MealPlan => {
+  const locked = new Set(lockedMeals(plan).map(({ date, mealType }) => mealKey(date, mealType)));
+  const own = mealKey(lock.date, lock.mealType);
+  return withLocks(plan, (date, type) => {
+    const key = mealKey(date, type);
+    return key === own ? lock.isLocked : locked.has(key);
+  });
+};
+
+/** Exactly what is served at every locked meal. */
+export const lockedMeals = (plan: MealPlan): readonly LockedMeal[] =>
+  plan.dailyPlans.flatMap(({ date, meals }) => {
+    const types = [...new Set(meals.flatMap((meal) => (meal.isLocked ? [meal.type] : [])))];
+    return types.map((mealType): LockedMeal => {
+      const own = meals.filter(({ type }) => type === mealType);
+      const tables = own.map((meal) => ({
+        dishes: dishesOf(meal).map(({ id, portions }) => ({ id, portions })),
+      }));
+      return { date, mealType, recipeId: own[0]?.recipeId ?? '', tables };
+    });
+  });

@@ -15,13 +15,15 @@ import {
   questionConflict,
 } from './conflicts.ts';
 import { eaterOf } from './eater.ts';
+import { withLocks } from './kept-positions.ts';
 import type { LinearSolver } from './linear-model.ts';
+import { lockConflicts, lockedDishConflict, withLocked } from './locked-meals.ts';
 import { overCaps } from './over-caps.ts';
 import type { PlanState } from './plan-state.ts';
 import { type Larder, larderOf } from './planned-dishes.ts';
 import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
-import { type Eater, type Problem, USUAL_RHYTHM } from './problem.ts';
+import { type Eater, USUAL_RHYTHM } from './problem.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
 import { effortFor, type SearchEffort, searchPlan } from './search.ts';
 import { isHeldSteady } from './steady-meals.ts';
@@ -73,7 +75,8 @@ export async function planMeals(
   tools.onProgress?.(0.85, 'Proving how good the plan is');
   const proof = prove(found.state, tools, started);
   tools.onProgress?.(1, 'Done');
-  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, preferences) };
+  const plan = assemblePlan(request, found.state, kb, proof, preferences);
+  return { ok: true, plan: withLocks(plan, (date, type) => isLocked(request, date, type)) };
 }
 
 function conflictsOf(
@@ -87,6 +90,8 @@ function conflictsOf(
   const slips = eaters.flatMap(({ member }) => bodyConflict(member) ?? []);
   if (slips.length > 0) return slips;
   if (eaters.length === 0) return [noEaterConflict(request.mealTypes)];
+  const locked = lockConflicts(request, eaters, larder, kb);
+  if (locked.length > 0) return locked;
   return request.mealTypes.flatMap((type) => {
     const { seats, main } = admissions(larder.dishes, eaters, type, kb, new Set());
     return main.flatMap((choice, seat) => {
@@ -95,6 +100,9 @@ function conflictsOf(
     });
   });
 }
+
+const isLocked = ({ locked = [] }: PlanRequest, date: string, type: string): boolean =>
+  locked.some((lock) => lock.date === date && lock.mealType === type);
 
 type Found =
   | { readonly ok: true; readonly state: PlanState }
@@ -116,10 +124,9 @@ function findPlan(
   const apart = new Set<number>();
   const loose = new Set<number>();
   for (;;) {
-    const problem: Problem = buildProblem(request, eaters, larder, preferences, rhythm, kb, {
-      apart,
-      loose,
-    });
+    const open = buildProblem(request, eaters, larder, preferences, rhythm, kb, { apart, loose });
+    const problem = withLocked(open, request);
+    if (problem === null) return { ok: false, conflicts: [lockedDishConflict(request)] };
 
     const random = seededRandom(request.seed);
     const effort = effortFor(problem, EFFORTS[tools.effort ?? 'full']);
@@ -155,7 +162,9 @@ function findPlan(
 
 function prove(state: PlanState, tools: PlanningTools, started: number): PlanProof {
   const objective = state.objective();
-  const bound = tools.solver ? lowerBound(state.problem, tools.solver) : null;
+  // A locked meal is what a person wants, however good a plan without it would be.
+  const isOpen = state.problem.slots.every(({ fixed }) => fixed === undefined);
+  const bound = tools.solver && isOpen ? lowerBound(state.problem, tools.solver) : null;
   const gap = bound === null || objective <= 0 ? null : Math.max(0, (objective - bound) / objective);
   return { objective, bound, gap, milliseconds: Math.round(tools.now() - started) };
 }

@@ -127,6 +127,8 @@ export interface Slot {
   /** Positions in `Problem.eaters`. */
   readonly seats: readonly number[];
   readonly options: readonly Option[];
+  /** By day: what stands there (position in `options`, or EMPTY) and is not changed, because the meal is locked. */
+  readonly fixed?: ReadonlyMap<number, number>;
 }
 
 /** A food as the shop sells it. */

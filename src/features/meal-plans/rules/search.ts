@@ -38,8 +38,10 @@ const EMPTY_SHARE = 0.08;
 
 function randomStart(problem: Problem, random: () => number): PlanState {
   const used = problem.slots.map(({ options }) => new Int32Array(options.length));
-  return new PlanState(problem, (s) => {
-    const { options, part } = problem.slots[s] as Slot;
+  return new PlanState(problem, (s, day) => {
+    const { options, part, fixed } = problem.slots[s] as Slot;
+    const locked = fixed?.get(day);
+    if (locked !== undefined) return locked;
     const counts = used[s] as Int32Array;
     if (part === 'beside' && random() < 0.5) return EMPTY;
     const free = options.flatMap(({ mostUses }, option) =>
@@ -95,10 +97,12 @@ function change(state: PlanState, optionOf: OptionOf, random: () => number): (()
   const { slots, days } = state.problem;
   const s = Math.floor(random() * slots.length);
   const day = Math.floor(random() * days);
+  const fixed = slots[s]?.fixed;
+  if (fixed?.has(day)) return null;
   const now = state.chosen[s]?.[day] ?? EMPTY;
   if (days > 1 && random() < SWAP_SHARE) {
     const other = (day + 1 + Math.floor(random() * (days - 1))) % days;
-    if (state.chosen[s]?.[other] === now) return null;
+    if (state.chosen[s]?.[other] === now || fixed?.has(other)) return null;
     state.swapDays(s, day, other);
     return () => state.swapDays(s, day, other);
   }
@@ -116,7 +120,7 @@ function anneal(
   onShare: (share: number) => void,
 ): Int32Array[] {
   const optionOf = state.problem.slots.map(
-    ({ options }) => new Map(options.map(({ dish }, at) => [dish, at])),
+    ({ options }) => new Map(options.flatMap(({ dish, mostUses }, at) => (mostUses > 0 ? [[dish, at]] : []))),
   );
   let current = state.objective();
   let best = current;
