@@ -108,9 +108,11 @@ export function effectsOf(
   };
 }
 
+type Week = Pick<MealPlan, 'dailyPlans'>;
+
 /** Dishes that are now cooked at another meal than before: "Turkey chili is now cooked on another day". */
-export function cookedElsewhere(before: MealPlan, after: MealPlan): readonly string[] {
-  const cookedIn = (plan: MealPlan) =>
+export function cookedElsewhere(before: Week, after: Week): readonly string[] {
+  const cookedIn = (plan: Week) =>
     plan.dailyPlans.flatMap(({ date, meals }) =>
       meals.flatMap((meal) =>
         dishesOf(meal).flatMap(({ id, name, kind, batchOf }) =>
