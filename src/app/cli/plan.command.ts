@@ -8,6 +8,7 @@ import { type PlanningTools, planMeals } from '#features/meal-plans/rules/plan-m
 import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
 import { type CommandResult, knowledge, today } from './command.ts';
 import { readHousehold } from './household-file.ts';
+import { readLocks } from './lock-file.ts';
 import { readPlanOptions } from './plan-options.ts';
 import { conflictsText, planText, violationsText } from './plan-table.ts';
 import { readInput } from './read-input.ts';
@@ -56,6 +57,9 @@ async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandRe
     specialRequests: options.requests,
     requestAnswers: [],
     seed: options.seed,
+    ...(options.lock !== undefined && {
+      locked: readLocks(readInput(options.lock, { path: '--lock', name: 'file of locked meals' }), options),
+    }),
   };
   const onProgress = (share: number, stage: string) =>
     process.stderr.write(`\r${stage}: ${Math.round(share * 100)} %\u001b[K${share >= 1 ? '\r\u001b[K' : ''}`);
@@ -77,6 +81,7 @@ export function addPlanCommand(program: Command, finish: (result: CommandResult)
     .option('--seed <number>', 'same household, same seed, same plan', '1')
     .option('--start <day>', 'first day, YYYY-MM-DD', today(new Date()))
     .option('--requests <text>', 'what to leave out or favor, in your own words', '')
+    .option('--lock <file>', 'JSON list of meals that stay: {date or day, mealType, recipeId}')
     .option('--json', 'print JSON', false)
     .action(async (typed: { json?: boolean }) => {
       finish(await runPlan(typed, typed.json !== true && process.stderr.isTTY === true));

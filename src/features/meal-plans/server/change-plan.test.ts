@@ -118,7 +118,7 @@ describe('a plan that is changed', () => {
         meals.map(({ type, ingredients }) => ({
           day,
           mealType: type,
-          allergen: ingredients.flatMap(({ foodId }) => foods.get(foodId)?.allergens ?? [])[0],
+          allergen: ingredients.flatMap(({ foodId }) => foods.get(foodId)?.contains ?? [])[0],
         })),
       )
       .find(({ allergen }) => allergen !== undefined);
