@@ -12,7 +12,7 @@ export interface Effects {
 }
 
 /** What a person may want to know, the most important first. */
-const TOLD = ['protein_g', 'fiber_g', 'sodium_mg', 'iron_mg', 'calcium_mg', 'sat_fat_g'] as const;
+const SHOWN = ['protein_g', 'fiber_g', 'sodium_mg', 'iron_mg', 'calcium_mg', 'sat_fat_g'] as const;
 /** Of a day's target: smaller differences are not worth a word. */
 const LEAST_SHARE = 0.08;
 const LEAST_KCAL = 50;
@@ -25,7 +25,7 @@ const amountOn = (member: PlannedMember, day: number, code: NutrientCode): numbe
 
 function textsFor(before: PlannedMember, after: PlannedMember, day: number): readonly string[] {
   const change = (code: NutrientCode) => amountOn(after, day, code) - amountOn(before, day, code);
-  const differing = TOLD.flatMap((code) => {
+  const differing = SHOWN.flatMap((code) => {
     const target = after.targets.nutrients.find(({ nutrient }) => nutrient === code);
     const goal = target?.lower ?? target?.upper ?? null;
     const amount = change(code);
@@ -90,7 +90,7 @@ function shoppingText(before: MealPlan, after: MealPlan): string {
 }
 
 /**
- * @param before the plan worked out again by today's profiles, so that only the change is told
+ * @param before the plan worked out again by today's profiles, so that only the change is shown
  * @param memberIds everyone who eats there
  */
 export function effectsOf(

@@ -140,7 +140,7 @@ export async function rankedAlternatives(
   const found = alternatives(before, members, place, kb);
   if (found === null) throw notFound('meal');
   const known = await checked(before, members, kb);
-  // Worked out again by today's profiles, so that only the change of this meal is told.
+  // Worked out again by today's profiles, so that only what this meal changes is shown.
   const same = changeTables(before, members, [tablesAt(before, place)], kb);
   const today = same.kind === 'changed' ? same.plan : before;
   const answers: MealAlternative[] = [];
