@@ -44,6 +44,30 @@ function replacementIn({ dailyPlans }: MealPlan) {
   return { day: 1, mealType: 'dinner', recipeId: meal?.recipeId, newRecipeId: other?.recipeId };
 }
 
+/** What is on the table at the first dinner. */
+const dinnerOf = ({ dailyPlans }: MealPlan) => ({
+  day: 1,
+  mealType: 'dinner',
+  tables: (dailyPlans[0]?.meals ?? [])
+    .filter(({ type }) => type === 'dinner')
+    .map(({ dishes = [] }) => ({
+      dishes: dishes.map(({ id, portions }) => ({
+        id,
+        portions: portions.map(({ memberId, servings }) => ({ memberId, servings })),
+      })),
+    })),
+});
+
+/** A change of the plan as it is at that moment. */
+const changeOfPlan =
+  (path: string, bodyOf: (plan: MealPlan) => object): PrepareWrite =>
+  async (kitchen) => {
+    if (kitchen.plan === null) return null;
+    const url = `/api/meal-plans/${kitchen.plan.id}`;
+    const plan = (await kitchen.owner.request('GET', url)).json<MealPlan>();
+    return asOwner(kitchen, `${url}/${path}`, { revision: plan.revision ?? 0, ...bodyOf(plan) });
+  };
+
 /** Full lists: nothing in them may be open where plans are made. */
 const listsIn = ({ plan }: FullKitchen): object =>
   plan === null ? unsettledLists(unknownText) : settledLists();
@@ -181,6 +205,14 @@ export const HOUSEHOLD_WRITES: Readonly<Record<string, PrepareWrite>> = {
     kitchen.plan === null
       ? null
       : asOwner(kitchen, `/api/meal-plans/${kitchen.plan.id}/meals`, replacementIn(kitchen.plan)),
+  'PATCH /api/meal-plans/:id/tables': changeOfPlan('tables', (plan) => ({ meals: [dinnerOf(plan)] })),
+  'POST /api/meal-plans/:id/moves': changeOfPlan('moves', () => ({ day: 1, mealType: 'dinner', toDay: 2 })),
+  'POST /api/meal-plans/:id/locks': changeOfPlan('locks', () => ({
+    day: 1,
+    mealType: 'dinner',
+    isLocked: true,
+  })),
+  'POST /api/meal-plans/:id/regenerate': changeOfPlan('regenerate', () => ({})),
   'DELETE /api/meal-plans/:id': async (kitchen) => {
     if (kitchen.plan === null) return null;
     const input = { familyMemberId: kitchen.ids.member, duration: 1, mealTypes: ['dinner'] };

@@ -8,6 +8,7 @@ import { type PlanningTools, planMeals } from '#features/meal-plans/rules/plan-m
 import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
 import { type CommandResult, knowledge, today } from './command.ts';
 import { readHousehold } from './household-file.ts';
+import { readLocks } from './lock-file.ts';
 import { readPlanOptions } from './plan-options.ts';
 import { conflictsText, planText, violationsText } from './plan-table.ts';
 import { readInput } from './read-input.ts';
@@ -60,6 +61,9 @@ async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandRe
     ...(options.rhythm !== undefined && {
       rhythm: readRhythm(readInput(options.rhythm, { path: '--rhythm', name: 'rhythm' }), members),
     }),
+    ...(options.lock !== undefined && {
+      locked: readLocks(readInput(options.lock, { path: '--lock', name: 'file of locked meals' }), options),
+    }),
   };
   const onProgress = (share: number, stage: string) =>
     process.stderr.write(`\r${stage}: ${Math.round(share * 100)} %\u001b[K${share >= 1 ? '\r\u001b[K' : ''}`);
@@ -82,6 +86,7 @@ export function addPlanCommand(program: Command, finish: (result: CommandResult)
     .option('--start <day>', 'first day, YYYY-MM-DD', today(new Date()))
     .option('--requests <text>', 'what to leave out or favor, in your own words', '')
     .option('--rhythm <file>', 'JSON file of how the household cooks and who is away when')
+    .option('--lock <file>', 'JSON list of meals that stay: {date or day, mealType, recipeId}')
     .option('--json', 'print JSON', false)
     .action(async (typed: { json?: boolean }) => {
       finish(await runPlan(typed, typed.json !== true && process.stderr.isTTY === true));

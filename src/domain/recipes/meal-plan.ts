@@ -28,6 +28,24 @@ export interface PlanRequest {
   readonly seed: number;
   /** How the household cooks; left out: as most do. */
   readonly rhythm?: Rhythm | undefined;
+  /** Meals around which the others are planned; one that is not safe for someone makes the plan impossible. */
+  readonly locked?: readonly LockedMeal[] | undefined;
+}
+
+/** A meal that stays as it is. */
+export interface LockedMeal {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly mealType: MealType;
+  /** The main dish. */
+  readonly recipeId: string;
+  /** Everything that is served there; left out: this dish, with whatever goes with it. */
+  readonly tables?: readonly {
+    readonly dishes: readonly {
+      readonly id: string;
+      readonly portions: readonly Pick<PlannedPortion, 'memberId' | 'servings'>[];
+    }[];
+  }[];
 }
 
 /** Per served amount. kcal and grams. */
@@ -117,6 +135,8 @@ export interface PlannedMeal {
   readonly dishes?: readonly ServedDish[] | undefined;
   /** For each small child whose plate holds pieces; plans of earlier versions have a note instead. */
   readonly cutSmall?: readonly PiecesToCut[] | undefined;
+  /** It stays as it is when the rest is planned again. */
+  readonly isLocked?: boolean | undefined;
 }
 
 export interface DailyPlan {
@@ -188,6 +208,8 @@ export interface PlanConflict {
     /** A height or weight that nobody has: probably a mixed-up unit. */
     | 'body_not_plausible'
     | 'daily_limit_unreachable'
+    /** A locked meal that cannot stay: it is not safe for someone anymore. */
+    | 'locked_meal'
     | 'no_eater';
   readonly memberIds: readonly string[];
   readonly mealType: MealType | null;
@@ -239,6 +261,8 @@ export interface MealPlan {
   readonly seed: number;
   /** The rhythm it was made for, with who was away when; plans of earlier versions have none. */
   readonly rhythm?: Rhythm | undefined;
+  /** Counts the changes of a stored plan, so that nobody changes one that they have not seen; left out: none yet. */
+  readonly revision?: number | undefined;
   readonly dailyPlans: readonly DailyPlan[];
   readonly members: readonly PlannedMember[];
   readonly shoppingList: readonly {

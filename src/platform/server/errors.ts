@@ -70,6 +70,8 @@ export const STATUS_OF = {
   /** A dish that breaks a limit of someone who would eat it. */
   dish_refused: 422,
   recipe_open: 422,
+  /** It has to be unlocked first. */
+  meal_locked: 409,
   wrong_password: 422,
   no_password: 422,
   two_factor_off: 409,

@@ -7,7 +7,8 @@ import { hideToast, showToast } from './toast.ts';
 export interface Done {
   readonly title: string;
   readonly message: string;
-  readonly open: { readonly label: string; readonly to: string };
+  /** Left out: the person is there. */
+  readonly open?: { readonly label: string; readonly to: string };
   readonly undo: () => Promise<unknown>;
   /** "Soup was taken off the list". */
   readonly undone: string;
@@ -41,15 +42,17 @@ export function useDoneToast(): (done: Done) => void {
             <Button variant="default" onClick={() => void takeBack()}>
               Undo
             </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                hideToast(toast);
-                void navigate(open.to);
-              }}
-            >
-              {open.label}
-            </Button>
+            {open === undefined ? null : (
+              <Button
+                variant="default"
+                onClick={() => {
+                  hideToast(toast);
+                  void navigate(open.to);
+                }}
+              >
+                {open.label}
+              </Button>
+            )}
           </Group>
         </Stack>
       ),

@@ -263,7 +263,10 @@ export function cookingOf(state: PlanState): ReadonlyMap<number, readonly Cooked
       for (const [at, slot] of slots.entries()) {
         const dish = state.dishAt(at, day);
         if (slot.type !== type || dish < 0 || dishes[dish]?.simple !== null) continue;
-        uses.set(dish, [...(uses.get(dish) ?? []), { day, type }]);
+        const known = uses.get(dish) ?? [];
+        // Two tables of one meal that have the same dish: it is cooked once.
+        if (known.some((use) => isSameUse(use, { day, type }))) continue;
+        uses.set(dish, [...known, { day, type }]);
       }
     }
   }

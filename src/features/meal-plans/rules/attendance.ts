@@ -8,7 +8,12 @@ import type { Eater } from './problem.ts';
 type Attended = Pick<PlanRequest, 'days' | 'startDate' | 'rhythm'>;
 
 /** Whether someone eats a meal elsewhere on a day (0-based) of the plan. */
-function isAway({ startDate, rhythm }: Attended, memberId: string, type: MealType, day: number): boolean {
+export function isAway(
+  { startDate, rhythm }: Attended,
+  memberId: string,
+  type: MealType,
+  day: number,
+): boolean {
   const weekday = weekdayOf(addDays(startDate, day));
   return (rhythm?.away ?? []).some(
     (absence) => absence.memberId === memberId && absence.mealType === type && absence.weekday === weekday,

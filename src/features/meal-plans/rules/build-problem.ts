@@ -49,7 +49,7 @@ function tastesOf(eaters: readonly Eater[], foods: readonly Food[], names: Group
   };
 }
 
-interface Context {
+export interface Context {
   readonly dishes: readonly PlannedDish[];
   readonly eaters: readonly Eater[];
   readonly tastes: Tastes;
@@ -129,7 +129,8 @@ export interface Seating {
   readonly loose: ReadonlySet<number>;
 }
 
-function optionsOf(
+/** What each dish of `bases` would be for these seats, with its points. */
+export function optionsOf(
   choices: readonly SeatChoice[],
   bases: readonly number[],
   seats: readonly number[],
@@ -191,6 +192,22 @@ function slotsOf(
   return [...mains, ...beside];
 }
 
+export function contextOf(
+  eaters: readonly Eater[],
+  dishes: readonly PlannedDish[],
+  preferences: RequestPreferences,
+  rhythm: Rhythm,
+  kb: KnowledgeBase,
+): Context {
+  return {
+    dishes,
+    eaters,
+    tastes: tastesOf(eaters, [...kb.foods.values()], kb.groupNames),
+    preferences,
+    rhythm,
+  };
+}
+
 /**
  * The search problem of a request. Everyone must have at least one dish for each of their meals (see `admissions`).
  *
@@ -205,8 +222,7 @@ export function buildProblem(
   kb: KnowledgeBase,
   { apart, loose }: Seating,
 ): Problem {
-  const tastes = tastesOf(eaters, [...kb.foods.values()], kb.groupNames);
-  const context = { dishes, eaters, tastes, preferences, rhythm };
+  const context = contextOf(eaters, dishes, preferences, rhythm, kb);
   const { days } = request;
   return {
     days,

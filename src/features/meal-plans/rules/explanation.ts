@@ -10,7 +10,7 @@ import { isHeldSteady } from './steady-meals.ts';
 import { steadyNotes } from './steady-notes.ts';
 
 /** Names for sentences; a nutrient without a name here is shown in the table only. */
-const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
+export const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
   protein_g: 'protein',
   fiber_g: 'fiber',
   sat_fat_g: 'saturated fat',
@@ -42,7 +42,8 @@ const ENERGY_OFF_STEADY = 0.1;
 
 const energyOff = (eater: Eater): number => (isHeldSteady(eater) ? ENERGY_OFF_STEADY : ENERGY_OFF);
 
-const unitOf = (code: NutrientCode) => (code.endsWith('_ug') ? 'µg' : code.endsWith('_mg') ? 'mg' : 'g');
+export const unitOf = (code: NutrientCode) =>
+  code.endsWith('_ug') ? 'µg' : code.endsWith('_mg') ? 'mg' : 'g';
 const rounded = (amount: number) => (amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10);
 
 /**

@@ -5,7 +5,7 @@ import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { admissions } from './admission.ts';
 import { assemblePlan } from './assemble-plan.ts';
-import { isAlwaysAway, shareOfDay, sharesOfDays } from './attendance.ts';
+import { isAlwaysAway, sharesOfDays } from './attendance.ts';
 import { lowerBound } from './bound.ts';
 import { buildProblem } from './build-problem.ts';
 import {
@@ -17,14 +17,16 @@ import {
   questionConflict,
 } from './conflicts.ts';
 import { eaterOf } from './eater.ts';
+import { withLocks } from './kept-positions.ts';
 import type { LinearSolver } from './linear-model.ts';
+import { lockConflicts, lockedDishConflict, withLocked } from './locked-meals.ts';
+import { overCaps } from './over-caps.ts';
 import type { PlanState } from './plan-state.ts';
 import { type Larder, larderOf } from './planned-dishes.ts';
 import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
-import type { Eater, Problem } from './problem.ts';
+import type { Eater } from './problem.ts';
 import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
-import { keepsCap, weekCapsPassed } from './score.ts';
 import { effortFor, type SearchEffort, searchPlan } from './search.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import { isUnevenOrShort } from './steady-notes.ts';
@@ -75,7 +77,8 @@ export async function planMeals(
   tools.onProgress?.(0.85, 'Proving how good the plan is');
   const proof = prove(found.state, tools, started);
   tools.onProgress?.(1, 'Done');
-  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, preferences) };
+  const plan = assemblePlan(request, found.state, kb, proof, preferences);
+  return { ok: true, plan: withLocks(plan, (date, type) => isLocked(request, date, type)) };
 }
 
 function conflictsOf(
@@ -89,6 +92,8 @@ function conflictsOf(
   const slips = eaters.flatMap(({ member }) => bodyConflict(member) ?? []);
   if (slips.length > 0) return slips;
   if (eaters.length === 0) return [noEaterConflict(request.mealTypes)];
+  const locked = lockConflicts(request, eaters, larder, kb);
+  if (locked.length > 0) return locked;
   return request.mealTypes.flatMap((type) => {
     const { seats, main } = admissions(larder.dishes, eaters, type, kb, new Set());
     return main.flatMap((choice, seat) => {
@@ -97,6 +102,9 @@ function conflictsOf(
     });
   });
 }
+
+const isLocked = ({ locked = [] }: PlanRequest, date: string, type: string): boolean =>
+  locked.some((lock) => lock.date === date && lock.mealType === type);
 
 type Found =
   | { readonly ok: true; readonly state: PlanState }
@@ -118,10 +126,9 @@ function findPlan(
   const apart = new Set<number>();
   const loose = new Set<number>();
   for (;;) {
-    const problem: Problem = buildProblem(request, eaters, larder, preferences, rhythm, kb, {
-      apart,
-      loose,
-    });
+    const open = buildProblem(request, eaters, larder, preferences, rhythm, kb, { apart, loose });
+    const problem = withLocked(open, request);
+    if (problem === null) return { ok: false, conflicts: [lockedDishConflict(request)] };
 
     const random = seededRandom(request.seed);
     const effort = effortFor(problem, EFFORTS[tools.effort ?? 'full']);
@@ -155,19 +162,11 @@ function findPlan(
   }
 }
 
-/** Labels of the limits of a day or a week that the plan does not keep. */
-function overCaps(state: PlanState, eater: Eater, index: number): string[] {
-  const days = Array.from({ length: state.problem.days }, (_, day) => state.sumsOnDay(index, day));
-  const labels = eater.dayCaps
-    .filter((cap) => !days.every((sums, day) => keepsCap(cap, sums, shareOfDay(eater, day))))
-    .map((cap) => cap.label);
-  const { days: count } = state.problem;
-  return [...new Set([...labels, ...weekCapsPassed(eater, state.sumsOfPeriod(index), count)])];
-}
-
 function prove(state: PlanState, tools: PlanningTools, started: number): PlanProof {
   const objective = state.objective();
-  const bound = tools.solver ? lowerBound(state.problem, tools.solver) : null;
+  // A locked meal is what a person wants, however good a plan without it would be.
+  const isOpen = state.problem.slots.every(({ fixed }) => fixed === undefined);
+  const bound = tools.solver && isOpen ? lowerBound(state.problem, tools.solver) : null;
   const gap = bound === null || objective <= 0 ? null : Math.max(0, (objective - bound) / objective);
   return { objective, bound, gap, milliseconds: Math.round(tools.now() - started) };
 }

@@ -107,3 +107,11 @@ export function larderOf(kb: KnowledgeBase, recipes: readonly Recipe[] = servedD
   });
   return { dishes, foods };
 }
+
+const larders = new WeakMap<KnowledgeBase, Larder>();
+/** The same, worked out once: a plan is looked at again while someone waits. */
+export function knownLarder(kb: KnowledgeBase): Larder {
+  const known = larders.get(kb) ?? larderOf(kb);
+  larders.set(kb, known);
+  return known;
+}

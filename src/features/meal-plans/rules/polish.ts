@@ -39,8 +39,9 @@ function improveDays(state: PlanState, s: number, days: readonly number[]): bool
 /** Days on which a slot has the same thing, for everything that it has more than once. */
 function repeatsOf(state: PlanState, s: number): readonly (readonly number[])[] {
   const days = new Map<number, number[]>();
+  const fixed = state.problem.slots[s]?.fixed;
   for (const [day, option] of (state.chosen[s] ?? []).entries()) {
-    if (option !== EMPTY) days.set(option, [...(days.get(option) ?? []), day]);
+    if (option !== EMPTY && !fixed?.has(day)) days.set(option, [...(days.get(option) ?? []), day]);
   }
   return [...days.values()].filter(({ length }) => length > 1);
 }
@@ -52,10 +53,10 @@ function repeatsOf(state: PlanState, s: number): readonly (readonly number[])[] 
 export function polishPlan(state: PlanState): void {
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
     let improved = false;
-    for (const [s] of state.problem.slots.entries()) {
+    for (const [s, slot] of state.problem.slots.entries()) {
       for (const days of repeatsOf(state, s)) improved = improveDays(state, s, days) || improved;
-      for (const day of state.problem.slots[s]?.days ?? [])
-        improved = improveDays(state, s, [day]) || improved;
+      for (const day of slot.days)
+        if (!slot.fixed?.has(day)) improved = improveDays(state, s, [day]) || improved;
     }
     if (!improved) return;
   }

@@ -82,6 +82,14 @@ function clearUneaten(state: PlanState): void {
   }
 }
 
+/** Fits everyone's servings of one meal, and of nothing else. */
+export function fitPortionsAt(state: PlanState, slot: number, day: number): void {
+  for (const eater of state.problem.slots[slot]?.seats ?? []) {
+    const own = seatsOf(state, eater).filter((seat) => seat.slot === slot && seat.day === day);
+    for (let pass = 0; pass < MOST_PASSES && improveEater(state, own); pass += 1);
+  }
+}
+
 /** With the dishes fixed, fits every person's servings by descent on the objective. */
 export function fitPortions(state: PlanState): void {
   for (const [eater] of state.problem.eaters.entries()) {

@@ -131,6 +131,8 @@ export interface Slot {
   /** On which just these people are at the table. */
   readonly days: readonly number[];
   readonly options: readonly Option[];
+  /** By day: what stands there (position in `options`, or EMPTY) and is not changed, because the meal is locked. */
+  readonly fixed?: ReadonlyMap<number, number>;
 }
 
 /** A food as the shop sells it. */

@@ -39,7 +39,9 @@ const EMPTY_SHARE = 0.08;
 function randomStart(problem: Problem, random: () => number): PlanState {
   const used = problem.slots.map(({ options }) => new Int32Array(options.length));
   return new PlanState(problem, (s, day) => {
-    const { options, part, days } = problem.slots[s] as Slot;
+    const { options, part, days, fixed } = problem.slots[s] as Slot;
+    const locked = fixed?.get(day);
+    if (locked !== undefined) return locked;
     const counts = used[s] as Int32Array;
     if (!days.includes(day)) return EMPTY;
     if (part === 'beside' && random() < 0.5) return EMPTY;
@@ -98,10 +100,12 @@ function change(state: PlanState, optionOf: OptionOf, random: () => number): (()
   const days = slots[s]?.days ?? [];
   const at = Math.floor(random() * days.length);
   const day = days[at] ?? 0;
+  const fixed = slots[s]?.fixed;
+  if (fixed?.has(day)) return null;
   const now = state.chosen[s]?.[day] ?? EMPTY;
   if (days.length > 1 && random() < SWAP_SHARE) {
     const other = days[(at + 1 + Math.floor(random() * (days.length - 1))) % days.length] ?? 0;
-    if (state.chosen[s]?.[other] === now) return null;
+    if (state.chosen[s]?.[other] === now || fixed?.has(other)) return null;
     state.swapDays(s, day, other);
     return () => state.swapDays(s, day, other);
   }
@@ -119,7 +123,7 @@ function anneal(
   onShare: (share: number) => void,
 ): Int32Array[] {
   const optionOf = state.problem.slots.map(
-    ({ options }) => new Map(options.map(({ dish }, at) => [dish, at])),
+    ({ options }) => new Map(options.flatMap(({ dish, mostUses }, at) => (mostUses > 0 ? [[dish, at]] : []))),
   );
   let current = state.objective();
   let best = current;

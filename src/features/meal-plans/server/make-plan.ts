@@ -12,6 +12,7 @@ import { AppError, notFound } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import { aside } from '#platform/server/request-turns.ts';
 import type { MealPlanGenerate } from '../contract.ts';
+import { lockedMeals } from '../rules/kept-positions.ts';
 import { refuseWhileOpen } from './open-questions.ts';
 import { dishesForAll, type OwnDish, withOwnDishes } from './own-dishes.ts';
 import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts';
@@ -121,6 +122,36 @@ const rhythmOf = (rhythm: Rhythm, members: readonly Member[]): Rhythm => ({
   ...rhythm,
   away: rhythm.away.filter(({ memberId }) => members.some(({ id }) => id === memberId)),
 });
+
+/**
+ * A plan for the same people and days in which everything is new but the locked meals. By today's profiles: a locked meal
+ * that is not safe anymore makes it impossible, and the reason is said.
+ */
+export async function planRest(
+  deps: MakePlanDeps,
+  actor: Actor,
+  before: MealPlan,
+  planning: Planning,
+): Promise<{ readonly plan: MealPlan; readonly members: readonly Member[] }> {
+  const { startDate, mealTypes, title } = before;
+  const everyone = await deps.familyMembers.eaters(actor, startDate);
+  const eaters = everyone.filter(({ answer }) => before.members.some(({ id }) => id === answer.id));
+  // No one decides for someone they may not see.
+  if (eaters.length < before.members.length) throw notFound('meal plan');
+  const members = planningMembers(eaters, mealTypes);
+  await deps.familyMembers.prepareRequest(actor, before);
+  refuseWhileOpen(members, before, deps.knowledgeBase);
+  const { budgetLevel, specialRequests, requestAnswers, duration: days, ownDishes = [] } = before;
+  const asked = { budgetLevel, specialRequests, requestAnswers };
+  const { rhythm } = before;
+  const request = { members, days, startDate, mealTypes, ...asked, rhythm, seed: deps.createSeed() };
+  const plan = await safePlan(deps, { ...request, locked: lockedMeals(before) }, ownDishes, {
+    ...planning,
+    askedBy: actor,
+  });
+  const unmet = [...assumedAgeNotes(eaters), ...plan.unmet];
+  return { plan: { ...plan, title, revision: before.revision, unmet }, members };
+}
 
 export interface MadePlan {
   readonly plan: MealPlan;

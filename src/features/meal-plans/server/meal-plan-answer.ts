@@ -75,6 +75,7 @@ export function mealPlanAnswer(
   }));
   return {
     ...plan,
+    revision: plan.revision ?? 0,
     id: identity.id,
     targetMember: identity.targetMember,
     targetMemberName: identity.targetMemberName,

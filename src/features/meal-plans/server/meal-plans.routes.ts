@@ -52,6 +52,24 @@ export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, l
     looking,
   );
   bind(
+    mealPlanRoutes.alternatives,
+    ({ user, params, query }) => service.alternatives(user, params.id, query),
+    looking,
+  );
+  bind(
+    mealPlanRoutes.changeTables,
+    ({ user, params, body }) => service.changeTables(user, params.id, body),
+    looking,
+  );
+  bind(mealPlanRoutes.moveMeal, ({ user, params, body }) => service.moveMeal(user, params.id, body), looking);
+  bind(mealPlanRoutes.lockMeal, ({ user, params, body }) => service.lockMeal(user, params.id, body));
+  bind(
+    mealPlanRoutes.regenerate,
+    ({ user, params, body, reply }) =>
+      service.regenerate(user, params.id, body, { onProgress: noProgress, signal: callerGone(reply) }),
+    limited(PLANS),
+  );
+  bind(
     mealPlanRoutes.print,
     async ({ user, params, reply }) =>
       reply

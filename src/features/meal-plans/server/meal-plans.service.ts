@@ -7,23 +7,40 @@ import type { MemberForPlanning } from '#features/family-members/server/family-m
 import type { RequestPart } from '#platform/contract/limits.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import { keepingConnection } from '#platform/server/request-turns.ts';
 import type { GoneMember, RenamedMember } from '#platform/server/server-feature.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import type {
+  AlternativesAnswer,
   DishReplacement,
+  MealLock,
+  MealMove,
   MealPlan as MealPlanAnswer,
   MealPlanGenerate,
   MealPlanSummary,
+  PlaceQuery,
   ReadRequest,
+  RestRegeneration,
+  TablesChange,
 } from '../contract.ts';
+import { type DayTables, tradedDays } from '../rules/change-tables.ts';
+import { withLock } from '../rules/kept-positions.ts';
 import { planToHtml } from '../rules/plan-html.ts';
+import {
+  type ChangedPlan,
+  keepUnchanged,
+  keepUnlocked,
+  otherIds,
+  planWithTables,
+  rankedAlternatives,
+} from './change-plan.ts';
 import {
   type MakePlanDeps,
   makePlan,
   type Planning,
+  planRest,
   WHOLE_HOUSEHOLD,
   WHOLE_HOUSEHOLD_NAME,
 } from './make-plan.ts';
@@ -96,6 +113,13 @@ export interface MealPlansService {
   read(actor: Actor, id: string): Promise<MealPlanAnswer>;
   remove(actor: Actor, id: string): Promise<void>;
   replaceDish(actor: Actor, id: string, input: DishReplacement): Promise<MealPlanAnswer>;
+  /** What could be served instead of one dish, the best first. */
+  alternatives(actor: Actor, id: string, place: PlaceQuery): Promise<AlternativesAnswer>;
+  changeTables(actor: Actor, id: string, input: TablesChange): Promise<MealPlanAnswer>;
+  moveMeal(actor: Actor, id: string, input: MealMove): Promise<MealPlanAnswer>;
+  lockMeal(actor: Actor, id: string, input: MealLock): Promise<MealPlanAnswer>;
+  /** Everything but the locked meals is planned again. */
+  regenerate(actor: Actor, id: string, input: RestRegeneration, planning: Planning): Promise<MealPlanAnswer>;
   /** A whole HTML page. */
   print(actor: Actor, id: string): Promise<string>;
   /** Has the profiles read, which may take a while: before the transaction of `groceriesOf`. */
@@ -151,8 +175,19 @@ async function replaceDishOf(
   await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
   const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === input.newRecipeId);
   const own = isOurs ? null : await deps.ownDish(tx, input.newRecipeId);
-  const { plan, members } = await planWithDish(before, people, input, deps.knowledgeBase, own);
-  await rewritePlan(deps, tx, row.id, {
+  keepUnlocked(before, [input]);
+  const changed = await planWithDish(before, people, input, deps.knowledgeBase, own);
+  return keepChanged(deps, tx, row, changed, people);
+}
+
+async function keepChanged(
+  deps: MealPlansDeps,
+  tx: HouseholdTransaction,
+  row: MealPlanRow,
+  { plan, members }: ChangedPlan,
+  people: readonly MemberForPlanning[],
+): Promise<{ row: MealPlanRow; plan: MealPlan }> {
+  const kept = await rewritePlan(deps, tx, row.id, {
     plan,
     basis: basisOf(members, plan, deps.knowledgeBase),
     costTotalUsd: plan.cost.totalUsd,
@@ -163,7 +198,82 @@ async function replaceDishOf(
     members.map(({ id }) => id),
     'planned',
   );
-  return { row, plan: await planForToday(deps, tx, { row, plan }, people) };
+  return { row, plan: await planForToday(deps, tx, { row, plan: kept }, people) };
+}
+
+/** Other things at some meals of the plan that the person saw. */
+async function changeTablesOf(
+  deps: MealPlansDeps,
+  actor: Actor,
+  id: string,
+  seen: number,
+  mealsOf: (plan: MealPlan) => readonly DayTables[],
+): Promise<MealPlanAnswer> {
+  await deps.familyMembers.prepare(actor);
+  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
+    await deps.repository.lock(tx, id);
+    const { row: found, plan: before } = await openPlan(deps, tx, id);
+    keepUnchanged(before, seen);
+    const meals = mealsOf(before);
+    keepUnlocked(before, meals);
+    const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
+    await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+    const own: OwnDish[] = [];
+    for (const dishId of otherIds(meals, deps.knowledgeBase)) {
+      const dish = await deps.ownDish(tx, dishId);
+      if (dish === null) throw notFound('recipe');
+      own.push(dish);
+    }
+    const changed = await planWithTables({ before, people, ours: deps.knowledgeBase }, meals, own);
+    return keepChanged(deps, tx, found, changed, people);
+  });
+  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+}
+
+async function lockMealOf(deps: MealPlansDeps, actor: Actor, id: string, input: MealLock) {
+  await deps.familyMembers.prepare(actor);
+  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
+    await deps.repository.lock(tx, id);
+    const { row: found, plan: before, health } = await openPlan(deps, tx, id);
+    keepUnchanged(before, input.revision);
+    const date = before.dailyPlans[input.day - 1]?.date;
+    const isThere = before.dailyPlans.some(
+      (day) => day.date === date && day.meals.some(({ type }) => type === input.mealType),
+    );
+    if (!isThere) throw notFound('meal');
+    const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
+    // No one decides for someone they may not see.
+    if (!before.members.every((member) => people.some(({ answer }) => answer.id === member.id)))
+      throw notFound('meal plan');
+    const kept = await rewritePlan(deps, tx, id, {
+      plan: withLock(before, { ...input, date: date ?? '' }),
+      basis: health,
+    });
+    return { row: found, plan: await planForToday(deps, tx, { row: found, plan: kept }, people) };
+  });
+  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+}
+
+async function regenerateRest(
+  deps: MealPlansDeps,
+  actor: Actor,
+  id: string,
+  input: RestRegeneration,
+  planning: Planning,
+) {
+  await deps.familyMembers.prepare(actor);
+  const { plan: before } = await deps.database.withHousehold(actor, (tx) => openPlan(deps, tx, id));
+  keepUnchanged(before, input.revision);
+  const { plan: made, members } = await planRest(deps, actor, before, planning);
+  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
+    await deps.repository.lock(tx, id);
+    const { row: found, plan: now } = await openPlan(deps, tx, id);
+    // Nothing that someone did while we planned is lost.
+    keepUnchanged(now, input.revision);
+    const people = await deps.familyMembers.listForPlanning(tx, now.startDate);
+    return keepChanged(deps, tx, found, { plan: made, members }, people);
+  });
+  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
 }
 
 function dishesByFood({ dailyPlans }: Pick<MealPlan, 'dailyPlans'>): ReadonlyMap<string, readonly string[]> {
@@ -301,6 +411,39 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         return replaceDishOf(deps, tx, input, await openPlan(deps, tx, id));
       });
       return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+    },
+
+    async alternatives(actor, id, place) {
+      allow(actor, 'meals:manage');
+      await deps.familyMembers.prepare(actor);
+      const { before, people } = await database.withHousehold(actor, async (tx) => {
+        const { plan } = await openPlan(deps, tx, id);
+        return { before: plan, people: await deps.familyMembers.listForPlanning(tx, plan.startDate) };
+      });
+      await deps.familyMembers.prepareRequest(actor, before);
+      const context = { before, people, ours: deps.knowledgeBase };
+      return { revision: before.revision ?? 0, alternatives: await rankedAlternatives(context, place) };
+    },
+
+    async changeTables(actor, id, { revision, meals }) {
+      allow(actor, 'meals:manage');
+      return changeTablesOf(deps, actor, id, revision, () => meals);
+    },
+
+    async moveMeal(actor, id, { revision, day, mealType, toDay }) {
+      allow(actor, 'meals:manage');
+      if (day === toDay) throw invalidField('toDay', 'The meal is on this day already.');
+      return changeTablesOf(deps, actor, id, revision, (plan) => tradedDays(plan, mealType, [day, toDay]));
+    },
+
+    async lockMeal(actor, id, input) {
+      allow(actor, 'meals:manage');
+      return lockMealOf(deps, actor, id, input);
+    },
+
+    async regenerate(actor, id, input, planning) {
+      allow(actor, 'meals:manage');
+      return turns.take(actor.householdId, () => regenerateRest(deps, actor, id, input, planning));
     },
 
     async forgetMember(tx, member) {

@@ -91,9 +91,11 @@ export async function rewritePlan(
   tx: HouseholdTransaction,
   id: string,
   { plan, basis, ...columns }: Rewritten,
-): Promise<void> {
+): Promise<MealPlan> {
   const cipher = await deps.ciphers.cipherOf(tx);
-  const { stored, health } = splitPlan(plan, basis);
+  const next = { ...plan, revision: (plan.revision ?? 0) + 1 };
+  const { stored, health } = splitPlan(next, basis);
   const healthEncrypted = cipher.encrypt(JSON.stringify(health), PLAN_HEALTH.place(id));
   await deps.repository.rewrite(tx, id, { ...columns, plan: stored, healthEncrypted });
+  return next;
 }

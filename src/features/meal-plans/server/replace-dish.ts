@@ -1,47 +1,15 @@
 import type { Member } from '#domain/members/member.ts';
-import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
-import type { PlanViolation } from '#domain/plan-checker/check-violation.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
-import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import type { DishReplacement } from '../contract.ts';
-import { type DishRefusal, replaceDish } from '../rules/replace-dish.ts';
+import { replaceDish } from '../rules/replace-dish.ts';
+import { checked, refusalsBy, refused, sameRule } from './checked-change.ts';
 import { refuseWhileOpen } from './open-questions.ts';
 import { type OwnDish, withOwnDishes } from './own-dishes.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
-
-function refused(refusals: readonly DishRefusal[]): AppError {
-  const fields = refusals.map(({ memberId, name, reasons }) => ({
-    path: `members.${memberId}`,
-    message: `It does not suit ${name}. ${reasons.join('. ')}.`,
-  }));
-  return new AppError('dish_refused', fields.map(({ message }) => message).join(' '), { fields });
-}
-
-const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
-  a.code === b.code &&
-  a.memberId === b.memberId &&
-  a.mealType === b.mealType &&
-  a.recipeId === b.recipeId &&
-  a.foodId === b.foodId;
-
-/** What the independent checker has against a plan; a worry that is older than a change has its own note. */
-const checked = (
-  plan: MealPlan,
-  members: readonly Member[],
-  kb: KnowledgeBase,
-): Promise<readonly PlanViolation[]> => checkPlanInParts(plan, members, kb, plan, nextTurn);
-
-function refusalsBy(violations: readonly PlanViolation[], members: readonly Member[]): DishRefusal[] {
-  const concerned = new Set(violations.map(({ memberId }) => memberId));
-  return [...concerned].map((memberId) => ({
-    memberId: memberId ?? 'all',
-    name: members.find(({ id }) => id === memberId)?.name ?? 'this meal',
-    reasons: violations.filter((each) => each.memberId === memberId).map(({ message }) => message),
-  }));
-}
 
 /**
  * The plan with another dish, which planner and independent checker both agree to.

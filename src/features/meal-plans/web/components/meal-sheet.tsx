@@ -21,9 +21,11 @@ import { effortText, effortWords } from '../effort-words.ts';
 import { plannedCookPath, recipeOf, recipePagePath } from '../planned-dish.ts';
 import { kcalText, mealTypeName, namesText } from '../portion-text.ts';
 import { portionsOf } from '../portions-of.ts';
+import { ChangeMeal, type ChangeMealProps } from './change-meal.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import type { MealPlace } from './meal-tile.tsx';
 import { CutNotes } from './portion-list.tsx';
+import { SwapChoices } from './swap-choices.tsx';
 import { BesideLine } from './table-words.tsx';
 import classes from './week.module.css';
 
@@ -43,10 +45,20 @@ export function MealSheet({ plan, eaters, place, onClose }: MealSheetProps) {
   const meal = place === null ? undefined : mealAt(plan, place);
   const title =
     meal === undefined || place === null ? '' : `${mealTypeName(meal.type)}, ${formatDay(place.date)}`;
+  const [swapped, setSwapped] = useState<MealPlace | null>(null);
+  const isSwapping = place !== null && swapped === place;
+  const common = { plan, eaters, onDone: onClose };
   return (
-    <Dialog opened={meal !== undefined} onClose={onClose} title={title} size="lg">
-      {meal === undefined || place === null ? null : (
-        <Meal plan={plan} eaters={eaters} meal={meal} date={place.date} />
+    <Dialog
+      opened={meal !== undefined}
+      onClose={onClose}
+      title={isSwapping ? `Instead of ${meal?.name}` : title}
+      size="lg"
+    >
+      {meal === undefined || place === null ? null : isSwapping ? (
+        <SwapChoices {...common} meal={meal} date={place.date} />
+      ) : (
+        <Meal {...common} meal={meal} date={place.date} onSwap={() => setSwapped(place)} />
       )}
     </Dialog>
   );
@@ -56,12 +68,14 @@ export function MealSheet({ plan, eaters, place, onClose }: MealSheetProps) {
 const otherDishesPath = ({ type, portions }: PlannedMeal): string =>
   `/recipes?${new URLSearchParams([['meal', type], ...portions.map(({ memberId }) => ['for', memberId])])}`;
 
+type ChangeWays = Pick<ChangeMealProps, 'onSwap' | 'onDone'>;
+
 interface MealProps extends Pick<MealSheetProps, 'plan' | 'eaters'> {
   readonly meal: PlannedMeal;
   readonly date: string;
 }
 
-function Meal({ plan, eaters, meal, date }: MealProps) {
+function Meal({ plan, eaters, meal, date, onSwap, onDone }: MealProps & ChangeWays) {
   const dishes = dishesOf(meal);
   const recipe = recipeOf(meal);
   const isLeft = leftoverText(dishes[0], date) !== null;
@@ -100,6 +114,9 @@ function Meal({ plan, eaters, meal, date }: MealProps) {
           </Button>
         </IfMay>
       </div>
+      <IfMay need="meals:manage">
+        <ChangeMeal plan={plan} meal={meal} date={date} onSwap={onSwap} onDone={onDone} />
+      </IfMay>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowsSplit } from '@tabler/icons-react';
+import { IconArrowsSplit, IconLock } from '@tabler/icons-react';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -60,6 +60,12 @@ export function MealTile({ meal, date, at, isShared, eaters, pictureSize, onOpen
       <span className={classes.words}>
         <span className={classes.kicker}>
           <span className={classes.type}>{mealTypeName(meal.type)}</span>
+          {meal.isLocked ? (
+            <>
+              <IconLock size={16} aria-hidden />
+              <VisuallyHidden>Locked</VisuallyHidden>
+            </>
+          ) : null}
           <span data-left={isLeft || undefined}>{effortText(meal, date)}</span>
         </span>
         <span className={classes.name}>{meal.name}</span>

@@ -6,6 +6,7 @@ import { IfMay } from '#platform/web/if-may.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import type { MealPlan } from '../../contract.ts';
 import { usePrintMealPlan } from '../api/print-meal-plan.ts';
+import { PlanRest } from './plan-rest.tsx';
 
 export interface PlanActionsProps {
   readonly plan: MealPlan;
@@ -43,7 +44,7 @@ export function PlanActions({ plan, showDetails, onToggleDetails, beside }: Plan
         Export PDF
       </Button>
       <IfMay need="meals:manage">
-        {' '}
+        <PlanRest plan={plan} />{' '}
         <Button
           variant="default"
           leftSection={<IconPlus size={20} aria-hidden />}

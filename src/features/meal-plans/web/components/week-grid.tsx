@@ -1,9 +1,10 @@
 import { Text, Title } from '@mantine/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { formatDay } from '#platform/web/format.ts';
 import { awayTexts } from '../away-words.ts';
 import { monthDay, weekday } from '../plan-days.ts';
 import { mealTypeName } from '../portion-text.ts';
+import type { Move } from './change-meal.tsx';
 import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
 import classes from './week.module.css';
 
@@ -12,10 +13,13 @@ const PICTURE = 60;
 export interface WeekGridProps extends WeekDays {
   /** "Week 2"; `null`: there is one. */
   readonly name: string | null;
+  /** A meal is dragged to another day; `null`: this person may not. */
+  readonly onMove: ((move: Move) => void) | null;
 }
 
 /** A column for each day, a row for each meal. */
-export function WeekGrid({ days, types, eaters, today, onOpen, away, name }: WeekGridProps) {
+export function WeekGrid({ days, types, eaters, today, onOpen, onMove, away, name }: WeekGridProps) {
+  const [dragged, setDragged] = useState<Omit<Move, 'to'> | null>(null);
   return (
     <section className={classes.week} aria-label={name ?? undefined}>
       {name === null ? null : (
@@ -51,7 +55,23 @@ export function WeekGrid({ days, types, eaters, today, onOpen, away, name }: Wee
                 <span>{date === today ? 'Today' : weekday(date)}</span> <span>{monthDay(date)}</span>
               </Title>
               {types.map((type) => (
-                <div key={type} className={classes.cell}>
+                // biome-ignore lint/a11y/noStaticElementInteractions: with the keyboard a meal is moved in its sheet
+                <div
+                  key={type}
+                  className={classes.cell}
+                  data-target={dragged?.type === type && dragged.date !== date ? true : undefined}
+                  draggable={onMove !== null && !meals.some((meal) => meal.type === type && meal.isLocked)}
+                  onDragStart={() => setDragged({ type, date })}
+                  onDragEnd={() => setDragged(null)}
+                  onDragOver={(event) => {
+                    if (dragged?.type === type && dragged.date !== date) event.preventDefault();
+                  }}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    if (dragged !== null) onMove?.({ ...dragged, to: date });
+                    setDragged(null);
+                  }}
+                >
                   {mealsOfType(meals, type).map((each) => (
                     <MealTile
                       key={each.at}

@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { localToday } from '#platform/web/format.ts';
+import { useMayDo } from '#platform/web/may-do.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import type { MealPlan } from '../../contract.ts';
 import { chunk, type Eaters } from '../day-menu.ts';
+import { useMoveMeal } from './change-meal.tsx';
 import { DayList } from './day-list.tsx';
 import { MealSheet } from './meal-sheet.tsx';
 import { type MealPlace, plannedTypes } from './meal-tile.tsx';
@@ -22,6 +24,8 @@ export interface WeekViewProps {
 export function WeekView({ plan, eaters }: WeekViewProps) {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const today = localToday(useNow());
+  const mayMove = useMayDo('meals:manage');
+  const move = useMoveMeal(plan);
   const [open, setOpen] = useState<MealPlace | null>(null);
   const weeks = chunk(plan.dailyPlans, DAYS_IN_A_WEEK);
   const types = plannedTypes(plan);
@@ -34,6 +38,7 @@ export function WeekView({ plan, eaters }: WeekViewProps) {
             key={days[0]?.date}
             {...common}
             days={days}
+            onMove={mayMove ? move.to : null}
             name={weeks.length === 1 ? null : `Week ${at + 1}`}
           />
         ))

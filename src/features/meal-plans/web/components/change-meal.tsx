@@ -1,0 +1,113 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconArrowsExchange, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { formatDay } from '#platform/web/format.ts';
+import type { MealPlan, PlannedMeal } from '../../contract.ts';
+import { cookedElsewhere } from '../../rules/effects.ts';
+import { mealWord, useChangePlan } from '../api/change-plan.ts';
+import { mealTypeName, namesText } from '../portion-text.ts';
+import classes from './week.module.css';
+
+export interface ChangeMealProps {
+  readonly plan: MealPlan;
+  readonly meal: PlannedMeal;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly onSwap: () => void;
+  readonly onDone: () => void;
+}
+
+/** What a meal can become: another dish, locked, on another day. */
+export function ChangeMeal({ plan, meal, date, onSwap, onDone }: ChangeMealProps) {
+  const change = useChangePlan(plan);
+  const move = useMoveMeal(plan);
+  const day = plan.dailyPlans.findIndex((each) => each.date === date) + 1;
+  const { type, isLocked = false } = meal;
+  const lock = () =>
+    change.mutate({
+      what: 'lockMeal',
+      body: { day, mealType: type, isLocked: !isLocked },
+      changes: [],
+      title: isLocked ? 'Unlocked' : 'Locked',
+      message: () =>
+        isLocked
+          ? `${meal.name} can change when you plan again.`
+          : `${meal.name} stays when you plan the rest again.`,
+    });
+  const others = plan.dailyPlans.filter(
+    (each) => each.date !== date && each.meals.some((other) => other.type === type),
+  );
+  return (
+    <div className={classes.ways}>
+      {isLocked ? null : (
+        <Button variant="default" leftSection={<IconArrowsExchange size={20} aria-hidden />} onClick={onSwap}>
+          Swap
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={isLocked ? <IconLockOpen size={20} aria-hidden /> : <IconLock size={20} aria-hidden />}
+        loading={change.isPending}
+        onClick={lock}
+      >
+        {isLocked ? 'Unlock' : 'Lock'}
+      </Button>
+      {isLocked || others.length === 0 ? null : (
+        <NativeSelect
+          aria-label="Move to another day"
+          value=""
+          disabled={move.isPending}
+          onChange={(event) => {
+            const to = event.currentTarget.value;
+            if (to !== '') move.to({ type, date, to }, onDone);
+          }}
+          data={[
+            { value: '', label: 'Move to…' },
+            ...others.map((each) => ({ value: each.date, label: formatDay(each.date) })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+export interface Move {
+  readonly type: PlannedMeal['type'];
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly to: string;
+}
+
+/** Two days trade what they have at one meal. */
+export function useMoveMeal(plan: MealPlan) {
+  const change = useChangePlan(plan);
+  const dayOf = (date: string) => plan.dailyPlans.findIndex((each) => each.date === date) + 1;
+  return {
+    isPending: change.isPending,
+    to: ({ type, date, to }: Move, onDone?: () => void) => {
+      const [day, toDay] = [dayOf(date), dayOf(to)];
+      change.mutate(
+        {
+          what: 'moveMeal',
+          body: { day, mealType: type, toDay },
+          changes: [day, toDay].map((each) => ({ day: each, mealType: type })),
+          title: `${mealTypeName(type)} moved to ${formatDay(to)}`,
+          message: (after) => movedText(plan, after, { type, date, to }),
+        },
+        onDone && { onSuccess: onDone },
+      );
+    },
+  };
+}
+
+/** What was there is on the other day now; leftovers elsewhere may have to be cooked first. */
+function movedText(before: MealPlan, after: MealPlan, { type, date, to }: Move): string {
+  const moved = new Set(
+    before.dailyPlans
+      .filter((day) => day.date === date || day.date === to)
+      .flatMap(({ meals }) => meals.flatMap((meal) => (meal.type === type ? [meal.name] : []))),
+  );
+  const cooked = cookedElsewhere(before, after).filter((name) => !moved.has(name));
+  const traded = `The two days traded their ${mealWord(type)}.`;
+  if (cooked.length === 0) return traded;
+  return `${traded} ${namesText(cooked)} ${cooked.length === 1 ? 'is' : 'are'} cooked at another meal now.`;
+}
