@@ -1,4 +1,5 @@
 import { addDays, isWeekend } from '#domain/calendar/days.ts';
+import { comesFrom } from '#domain/diet-rules/limit.ts';
 import type { Food } from '#domain/foods/food.ts';
 import { foodsNamed } from '#domain/foods/food-name.ts';
 import type { GroupNames } from '#domain/foods/group-names.ts';
@@ -44,6 +45,7 @@ function tastesOf(eaters: readonly Eater[], foods: readonly Food[], names: Group
 }
 
 interface Context {
+  readonly foods: KnowledgeBase['foods'];
   readonly dishes: readonly PlannedDish[];
   readonly eaters: readonly Eater[];
   readonly tastes: Tastes;
@@ -123,6 +125,30 @@ export interface Seating {
   readonly loose: ReadonlySet<number>;
 }
 
+const MEAT_FISH_EGGS = ['beef', 'pork', 'lamb', 'poultry', 'other-meat', 'fish', 'shellfish', 'egg'] as const;
+
+/**
+ * Whether the main food of a dish is replaced for all who sit here. Roast lamb with tofu in place of the lamb is for the one
+ * at the table who may not have lamb; a table at which nobody has it does not cook roast lamb.
+ */
+function isReplacedForAll(
+  base: number,
+  plates: readonly (Plate | null)[],
+  { dishes, foods }: Context,
+): boolean {
+  const shared = dishes[base] as PlannedDish;
+  return plates.every((plate) => {
+    const served = dishes[plate?.dish ?? -1];
+    if (served === undefined) return true;
+    if (served.mainFood === shared.mainFood) return false;
+    return shared.recipe.ingredients.some(({ food }) => {
+      const known = foods.get(food);
+      const isLeftOut = served.recipe.ingredients.every((line) => line.food !== food);
+      return isLeftOut && known !== undefined && comesFrom(known, MEAT_FISH_EGGS);
+    });
+  });
+}
+
 function optionsOf(
   choices: readonly SeatChoice[],
   bases: readonly number[],
@@ -143,10 +169,12 @@ function optionsOf(
       penaltyOf(shared, plates, seats, type, context) + unevenness(plates, seats, type, context);
     return [{ dish: base, plates, penalty }];
   });
-  return made.map((option) => {
+  const asTheyAre = made.filter(({ dish, plates }) => !isReplacedForAll(dish, plates, context));
+  const offered = part === 'main' && asTheyAre.length >= ENOUGH[type] ? asTheyAre : made;
+  return offered.map((option) => {
     const group = context.dishes[option.dish]?.simple?.group ?? '';
     const weekly = part === 'main' ? WEEKLY_MAIN[type] : (WEEKLY_BESIDE[group] ?? WEEKLY_OTHER);
-    return { ...option, mostUses: mostUses(weekly, days, made.length) };
+    return { ...option, mostUses: mostUses(weekly, days, offered.length) };
   });
 }
 
@@ -194,7 +222,7 @@ export function buildProblem(
   { apart, loose }: Seating,
 ): Problem {
   const tastes = tastesOf(eaters, [...kb.foods.values()], kb.groupNames);
-  const context = { dishes, eaters, tastes, preferences, rhythm };
+  const context = { foods: kb.foods, dishes, eaters, tastes, preferences, rhythm };
   const { days } = request;
   return {
     days,
