@@ -124,6 +124,8 @@ const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
     ...(['tacos', 'eggs', 'beans', 'chili', 'burger', 'sandwich', 'wrap', 'toast'] as const),
     ...(['salad', 'grain-bowl', 'rice-dish', 'soup'] as const),
   ],
+  grits: ['eggs', 'stew', 'skillet', 'grill'],
+  yogurt: ['sandwich', 'wrap', 'toast', 'tacos', 'salad', 'soup', 'curry', 'grain-bowl', 'bites'],
   cheese: ['sandwich', 'wrap', 'burger', 'toast', 'soup', 'chili', 'salad', 'beans'],
 };
 /** Toast with something on it is a small meal; beside a larger one it goes with a bowl of something only. */
@@ -131,15 +133,36 @@ const BESIDE_A_BOWL: readonly DishType[] = ['soup', 'salad', 'eggs', 'fruit', 'y
 const isToppedBread = ({ simple, recipe }: PlannedDish): boolean =>
   simple?.group === 'bread' && recipe.ingredients.length > 1;
 
-const companyOf = (beside: PlannedDish): readonly DishType[] | undefined =>
-  isToppedBread(beside) ? BESIDE_A_BOWL : ONLY_BESIDE[beside.heaviestKind];
+/** What is on the breakfast table whatever the dish is. */
+const BREAKFAST_FOODS: readonly SimpleGroup[] = ['dairy', 'fruit', 'vegetable'];
+
+function isWithoutCompany(
+  main: PlannedDish,
+  beside: PlannedDish,
+  group: SimpleGroup,
+  type: MealType,
+): boolean {
+  if (type === 'snacks') return false;
+  const isBreakfast = type === 'breakfast';
+  if (isBreakfast && (isToppedBread(beside) || BREAKFAST_FOODS.includes(group))) return false;
+  const company = isToppedBread(beside) ? BESIDE_A_BOWL : ONLY_BESIDE[beside.heaviestKind];
+  return company !== undefined && !company.includes(main.kitchen.dishType);
+}
+
+/** Eaten from the hand: raw vegetables go with them, a bowl of steamed cabbage does not. */
+const HAND_HELD: readonly DishType[] = ['sandwich', 'wrap', 'toast'];
+const HAS_BREAD: readonly DishType[] = [...HAND_HELD, 'burger', 'pizza', 'tacos'];
+const isSteamed = ({ simple, recipe }: PlannedDish): boolean =>
+  simple?.group === 'vegetable' && recipe.ingredients.some(({ heated }) => heated);
 
 /** Whether nobody would put one beside the other. */
 function isOdd(main: PlannedDish, beside: PlannedDish, group: SimpleGroup, type: MealType): boolean {
   const dish = main.kitchen.dishType;
   if (main.simple === null && SWEET_DISHES.includes(dish) && NOT_BESIDE_SWEET.includes(group)) return true;
   if (group === 'starch' && isOddStarch(main, beside)) return true;
-  return occasionOf(type) === 'meal' && !(companyOf(beside)?.includes(dish) ?? true);
+  if (HAND_HELD.includes(dish) && isSteamed(beside)) return true;
+  if (main.simple === null && HAS_BREAD.includes(dish) && group === 'bread') return true;
+  return isWithoutCompany(main, beside, group, type);
 }
 
 /** Grams of a serving from which on a food is tasted. */
