@@ -49,6 +49,7 @@ export const areRelated = (one: SimpleGroup, other: SimpleGroup): boolean =>
   RELATED.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
 type Starch = 'noodles' | 'rice' | 'potato';
+/** By the kind of the heaviest food; `sweet` are sweet potatoes. */
 const STARCH_KINDS: Readonly<Record<string, Starch>> = {
   pasta: 'noodles',
   noodles: 'noodles',
@@ -56,7 +57,11 @@ const STARCH_KINDS: Readonly<Record<string, Starch>> = {
   spaghetti: 'noodles',
   macaroni: 'noodles',
   rice: 'rice',
+  quinoa: 'rice',
+  couscous: 'rice',
+  bulgur: 'rice',
   potato: 'potato',
+  sweet: 'potato',
 };
 /** Kinds of dishes with which a plain starch is not eaten; with all others it may be. */
 const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
@@ -86,6 +91,9 @@ const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
     'pizza',
     'salad',
     'dumplings',
+    'wrap',
+    'toast',
+    'grain-bowl',
   ],
   potato: [
     'curry',
@@ -96,10 +104,82 @@ const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
     'tacos',
     'potato',
     'pizza',
-    'wrap',
     'dumplings',
+    'grain-bowl',
   ],
 };
+/** Sweet and cold, or eaten with a spoon: nobody has rice, vegetables or meat beside them. */
+const SWEET_DISHES: readonly DishType[] = [
+  ...(['yogurt-bowl', 'smoothie', 'cereal', 'porridge', 'pancakes', 'pudding'] as const),
+];
+const NOT_BESIDE_SWEET: readonly SimpleGroup[] = ['starch', 'vegetable', 'salad'];
+
+/** Foods that are eaten beside some kinds of dishes only, by the kind of the heaviest food; the rest goes with all. */
+const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
+  tortilla: ['tacos', 'eggs', 'beans', 'chili', 'soup', 'stew', 'grill'],
+  naan: ['curry', 'stew', 'beans', 'soup', 'grill'],
+  roti: ['curry', 'stew', 'beans', 'soup', 'grill'],
+  pita: ['salad', 'stew', 'beans', 'soup', 'grill', 'eggs', 'grain-bowl'],
+  avocado: [
+    ...(['tacos', 'eggs', 'beans', 'chili', 'burger', 'sandwich', 'wrap', 'toast'] as const),
+    ...(['salad', 'grain-bowl', 'rice-dish', 'soup'] as const),
+  ],
+  grits: ['eggs', 'stew', 'skillet', 'grill'],
+  yogurt: ['sandwich', 'wrap', 'toast', 'tacos', 'salad', 'soup', 'curry', 'grain-bowl', 'bites'],
+  cheese: ['sandwich', 'wrap', 'burger', 'toast', 'soup', 'chili', 'salad', 'beans'],
+};
+/** Toast with something on it is a small meal; beside a larger one it goes with a bowl of something only. */
+const BESIDE_A_BOWL: readonly DishType[] = ['soup', 'salad', 'eggs', 'fruit', 'yogurt-bowl'];
+const isToppedBread = ({ simple, recipe }: PlannedDish): boolean =>
+  simple?.group === 'bread' && recipe.ingredients.length > 1;
+
+/** What is on the breakfast table whatever the dish is. */
+const BREAKFAST_FOODS: readonly SimpleGroup[] = ['dairy', 'fruit', 'vegetable'];
+
+function isWithoutCompany(
+  main: PlannedDish,
+  beside: PlannedDish,
+  group: SimpleGroup,
+  type: MealType,
+): boolean {
+  if (type === 'snacks') return false;
+  const isBreakfast = type === 'breakfast';
+  if (isBreakfast && (isToppedBread(beside) || BREAKFAST_FOODS.includes(group))) return false;
+  const company = isToppedBread(beside) ? BESIDE_A_BOWL : ONLY_BESIDE[beside.heaviestKind];
+  return company !== undefined && !company.includes(main.kitchen.dishType);
+}
+
+/** Eaten from the hand: raw vegetables go with them, a bowl of steamed cabbage does not. */
+const HAND_HELD: readonly DishType[] = ['sandwich', 'wrap', 'toast'];
+const HAS_BREAD: readonly DishType[] = [...HAND_HELD, 'burger', 'pizza', 'tacos'];
+const isSteamed = ({ simple, recipe }: PlannedDish): boolean =>
+  simple?.group === 'vegetable' && recipe.ingredients.some(({ heated }) => heated);
+
+/** Whether nobody would put one beside the other. */
+function isOdd(main: PlannedDish, beside: PlannedDish, group: SimpleGroup, type: MealType): boolean {
+  const dish = main.kitchen.dishType;
+  if (main.simple === null && SWEET_DISHES.includes(dish) && NOT_BESIDE_SWEET.includes(group)) return true;
+  if (group === 'starch' && isOddStarch(main, beside)) return true;
+  if (HAND_HELD.includes(dish) && isSteamed(beside)) return true;
+  if (main.simple === null && HAS_BREAD.includes(dish) && group === 'bread') return true;
+  return isWithoutCompany(main, beside, group, type);
+}
+
+/** Grams of a serving from which on a food is tasted. */
+const TASTED_GRAMS = 10;
+const STAPLE_LIQUID = 'water';
+const heaviestOf = ({ recipe }: PlannedDish) =>
+  recipe.ingredients
+    .filter(({ food }) => food !== STAPLE_LIQUID)
+    .reduce((most, line) => (line.grams > most.grams ? line : most));
+const tastesOf = ({ recipe }: PlannedDish, food: string): boolean =>
+  recipe.ingredients.some((line) => line.food === food && line.grams / recipe.servings >= TASTED_GRAMS);
+
+/** Whether one is mostly what the other has in it, too: fries of sweet potatoes beside a sweet potato. */
+export const repeatsFood = (one: PlannedDish, other: PlannedDish): boolean =>
+  one.heaviestKind === other.heaviestKind ||
+  tastesOf(one, heaviestOf(other).food) ||
+  tastesOf(other, heaviestOf(one).food);
 const isOddStarch = (main: PlannedDish, { heaviestKind }: PlannedDish): boolean => {
   const starch = STARCH_KINDS[heaviestKind];
   return starch !== undefined && ODD_WITH[starch].includes(main.kitchen.dishType);
@@ -111,7 +191,9 @@ const asksFor = (main: PlannedDish, group: SimpleGroup): boolean =>
 /** Points for a dish beside a main dish. */
 export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: MealType): number {
   const group = groupOf(beside);
-  const odd = group === 'starch' && isOddStarch(main, beside) ? TOGETHER.oddStarch : 0;
+  const repeated = isEverydayFood(beside) ? TOGETHER.everydayFoodAgain : TOGETHER.foodAgain;
+  const odd =
+    (isOdd(main, beside, group, type) ? TOGETHER.odd : 0) + (repeatsFood(main, beside) ? repeated : 0);
   if (asksFor(main, group)) return odd;
   const own = main.simple === null ? null : main.simple.group;
   const unasked = UNASKED[occasionOf(type)][group];

@@ -1,4 +1,5 @@
 import { addDays, isWeekend } from '#domain/calendar/days.ts';
+import { comesFrom } from '#domain/diet-rules/limit.ts';
 import type { Food } from '#domain/foods/food.ts';
 import { foodsNamed } from '#domain/foods/food-name.ts';
 import type { GroupNames } from '#domain/foods/group-names.ts';
@@ -50,6 +51,7 @@ function tastesOf(eaters: readonly Eater[], foods: readonly Food[], names: Group
 }
 
 export interface Context {
+  readonly foods: KnowledgeBase['foods'];
   readonly dishes: readonly PlannedDish[];
   readonly eaters: readonly Eater[];
   readonly tastes: Tastes;
@@ -129,6 +131,30 @@ export interface Seating {
   readonly loose: ReadonlySet<number>;
 }
 
+const MEAT_FISH_EGGS = ['beef', 'pork', 'lamb', 'poultry', 'other-meat', 'fish', 'shellfish', 'egg'] as const;
+
+/**
+ * Whether the main food of a dish is replaced for all who sit here. Roast lamb with tofu in place of the lamb is for the one
+ * at the table who may not have lamb; a table at which nobody has it does not cook roast lamb.
+ */
+function isReplacedForAll(
+  base: number,
+  plates: readonly (Plate | null)[],
+  { dishes, foods }: Context,
+): boolean {
+  const shared = dishes[base] as PlannedDish;
+  return plates.every((plate) => {
+    const served = dishes[plate?.dish ?? -1];
+    if (served === undefined) return true;
+    if (served.mainFood === shared.mainFood) return false;
+    return shared.recipe.ingredients.some(({ food }) => {
+      const known = foods.get(food);
+      const isLeftOut = served.recipe.ingredients.every((line) => line.food !== food);
+      return isLeftOut && known !== undefined && comesFrom(known, MEAT_FISH_EGGS);
+    });
+  });
+}
+
 /** What each dish of `bases` would be for these seats, with its points. */
 export function optionsOf(
   choices: readonly SeatChoice[],
@@ -150,11 +176,13 @@ export function optionsOf(
       penaltyOf(shared, plates, seats, type, context) + unevenness(plates, seats, type, context);
     return [{ dish: base, plates, penalty }];
   });
-  return made.map((option) => {
+  const asTheyAre = made.filter(({ dish, plates }) => !isReplacedForAll(dish, plates, context));
+  const offered = part === 'main' && asTheyAre.length >= ENOUGH[type] ? asTheyAre : made;
+  return offered.map((option) => {
     const group = context.dishes[option.dish]?.simple?.group ?? '';
     const weekly =
       part === 'main' ? weeklyMain(type, context.rhythm) : (WEEKLY_BESIDE[group] ?? WEEKLY_OTHER);
-    return { ...option, mostUses: mostUses(weekly, days, made.length) };
+    return { ...option, mostUses: mostUses(weekly, days, offered.length) };
   });
 }
 
@@ -200,6 +228,7 @@ export function contextOf(
   kb: KnowledgeBase,
 ): Context {
   return {
+    foods: kb.foods,
     dishes,
     eaters,
     tastes: tastesOf(eaters, [...kb.foods.values()], kb.groupNames),

@@ -1,7 +1,7 @@
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from '#domain/recipes/meal-plan.ts';
-import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
+import { type Rhythm, USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { admissions } from './admission.ts';
 import { assemblePlan } from './assemble-plan.ts';
@@ -110,6 +110,13 @@ type Found =
   | { readonly ok: true; readonly state: PlanState }
   | { readonly ok: false; readonly conflicts: readonly PlanConflict[] };
 
+/** For those who ask for quick meals and say no minutes. */
+const QUICK_RHYTHM: Rhythm = {
+  ...USUAL_RHYTHM,
+  weekdayMinutes: { breakfast: 5, lunch: 10, dinner: 20, snacks: 3 },
+  weekendMinutes: { breakfast: 15, lunch: 20, dinner: 35, snacks: 5 },
+};
+
 /**
  * Searches with one table first; eaters whose daily limit that cannot meet, or whose meals would not be alike, get
  * dishes of their own; a limit of the day comes before meals that are alike.
@@ -122,7 +129,7 @@ function findPlan(
   kb: KnowledgeBase,
   tools: PlanningTools,
 ): Found {
-  const rhythm = request.rhythm ?? USUAL_RHYTHM;
+  const rhythm = request.rhythm ?? (preferences.quick ? QUICK_RHYTHM : USUAL_RHYTHM);
   const apart = new Set<number>();
   const loose = new Set<number>();
   for (;;) {

@@ -1,7 +1,7 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { ACCOMPANIMENTS } from '#domain/recipes/dish-facts.ts';
 import type { SimpleGroup } from '#domain/recipes/simple-food.ts';
-import { areRelated, besidePenalty, groupOf, isEverydayFood } from './beside-group.ts';
+import { areRelated, besidePenalty, groupOf, isEverydayFood, repeatsFood } from './beside-group.ts';
 import type { PlannedDish, Problem, Slot } from './problem.ts';
 import { TOGETHER } from './weights.ts';
 
@@ -127,8 +127,9 @@ export class TogetherScore {
     if (one === other) return TOGETHER.sameDay;
     const [first, second] = [this.groups[one], this.groups[other]];
     if (first === undefined || second === undefined) return 0;
-    if (first === second) return TOGETHER.sameGroup;
-    return areRelated(first, second) ? TOGETHER.relatedGroup : 0;
+    const again = repeatsFood(this.dish(one), this.dish(other)) ? TOGETHER.foodAgain : 0;
+    if (first === second) return Math.max(again, TOGETHER.sameGroup);
+    return again + (areRelated(first, second) ? TOGETHER.relatedGroup : 0);
   }
 
   private fit(main: number, beside: number, type: MealType, meal: number): number {

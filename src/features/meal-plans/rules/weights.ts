@@ -53,7 +53,7 @@ export const PLATE = { grams: 6, fiberOfGoal: 1.45, fiber: 12, eggGramsPerWeek: 
 
 /** Points per USD of the day's packs. */
 export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
-  budget: 0.025,
+  budget: 0.08,
   standard: 0.01,
   premium: 0.003,
 };
@@ -98,7 +98,7 @@ export const DISH = {
   favorite: -0.4,
   preference: -1.5,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
-  unfamiliar: [0, 0.18, 0.6, 1.4] as readonly number[],
+  unfamiliar: [0, 0.3, 0.8, 1.6] as readonly number[],
   /** A curry for breakfast: a dish of a kind that is not eaten then. */
   oddBreakfast: 0.7,
   /** Per step of heat, times the share of eaters under 12. */
@@ -117,8 +117,11 @@ export const DISH = {
 export const TOGETHER = {
   /** A main dish that asks for bread or vegetables and has none. */
   missing: 0.22,
-  /** Noodles with an omelet, potatoes with a curry: a plain starch that the dish is not eaten with. */
-  oddStarch: 0.3,
+  /** Noodles with an omelet, tortillas with salmon: what the dish is not eaten with. */
+  odd: 0.6,
+  /** What is in the dish, too: sweet potatoes with sweet potatoes; a glass of milk with a bowl of milk. */
+  foodAgain: 0.35,
+  everydayFoodAgain: 0.1,
   /** Two things of the same kind beside a dish: bread and bread; two fruits, or salad and vegetables. */
   sameGroup: 0.35,
   relatedGroup: 0.08,
@@ -128,8 +131,8 @@ export const TOGETHER = {
   /** Each use of a simple food or a side beyond as many in a week; milk and bread are everyday foods. */
   mainUsesInWeek: 2,
   usesInWeek: 4,
-  everydayUsesInWeek: 14,
-  usedAgain: 0.14,
+  everydayUsesInWeek: 10,
+  usedAgain: 0.3,
   /** The same dish again at the same meal of the next day; once within the days after. */
   nextDay: 0.25,
   /** Another dish of the same kind on the day before or after, or at the other meal of the day: pasta again. */

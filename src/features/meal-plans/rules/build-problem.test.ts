@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { memberWith } from '#tests/support/core-fixtures.ts';
+import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
+import { buildProblem } from './build-problem.ts';
+import { eaterOf } from './eater.ts';
+import { larderOf } from './planned-dishes.ts';
+import { USUAL_RHYTHM } from './problem.ts';
+import { requestPreferences } from './request-preferences.ts';
+
+const kb = testKnowledgeBase();
+const larder = larderOf(kb);
+const vegetarian = memberWith({ id: 'vera', ageYears: 40, dietaryRestrictions: ['vegetarian'] });
+const everything = memberWith({ id: 'ed', ageYears: 40 });
+
+/** Titles of what each dinner puts on the plate of the first member. */
+function dinnersOf(...members: readonly (typeof vegetarian)[]): readonly string[] {
+  const request = {
+    members,
+    days: 3,
+    startDate: '2026-01-01',
+    mealTypes: ['dinner'],
+    budgetLevel: 'standard',
+    specialRequests: '',
+    requestAnswers: [],
+    seed: 1,
+  } as const;
+  const eaters = members.map((member) => eaterOf(member, request.mealTypes, kb));
+  const seating = { apart: new Set<number>(), loose: new Set<number>() };
+  const preferences = requestPreferences(request, kb);
+  const { slots, dishes } = buildProblem(request, eaters, larder, preferences, USUAL_RHYTHM, kb, seating);
+  const mains = slots.filter(({ part, seats }) => part === 'main' && seats.includes(0));
+  return mains.flatMap(({ options }) =>
+    options.flatMap(({ plates }) => dishes[plates[0]?.dish ?? -1]?.recipe.title ?? []),
+  );
+}
+
+const REPLACED = /with tofu instead of chicken$/;
+
+test('a meat dish without its meat is for a table where somebody eats the meat', () => {
+  expect(dinnersOf(vegetarian, everything).some((title) => REPLACED.test(title))).toBe(true);
+  expect(dinnersOf(vegetarian).filter((title) => REPLACED.test(title))).toEqual([]);
+});
