@@ -1,11 +1,8 @@
 import { photoUrl, useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
-import { EMPTY_PLATE } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { useGrowingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import type { PlannedMeal } from '../../contract.ts';
 import { recipeOf, recipePagePath } from '../planned-dish.ts';
-import classes from './hero-picture.module.css';
 
 export interface HeroPictureProps {
   readonly meal: PlannedMeal;
@@ -29,14 +26,5 @@ export function HeroPicture({ meal, className: shape }: HeroPictureProps) {
       />
     );
   }
-  const pictures = meal.pictures ?? [];
-  const [first] = pictures;
-  if (recipe === null && first !== undefined) {
-    return (
-      <div className={`${className} ${classes.simple}`}>
-        <Plate emoji={first} foods={pictures} size={176} />
-      </div>
-    );
-  }
-  return <WideDrawing dish={{ id: recipe ?? EMPTY_PLATE, pictures }} className={className} />;
+  return <WideDrawing dish={{ id: recipe, pictures: meal.pictures ?? [] }} className={className} />;
 }
