@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { SETTINGS_SECTIONS, settingsPath } from '#platform/contract/settings-sections.ts';
 import { isPageAddress, PROTECTED_PATHS } from '#site/every-page.ts';
 
@@ -6,7 +8,7 @@ interface Plan {
   readonly id: string;
   readonly dailyPlans: readonly {
     readonly date: string;
-    readonly meals: readonly { readonly type: string; readonly recipeId: string }[];
+    readonly meals: readonly PlannedMeal[];
   }[];
 }
 
@@ -40,11 +42,14 @@ export async function pagesOfTheSample(request: APIRequestContext): Promise<stri
 
 function pagesOfPlan({ id, dailyPlans }: Plan): string[] {
   const plan = `/meal-plan-generator/${id}`;
-  const [day] = dailyPlans;
-  const [meal] = day?.meals ?? [];
-  return day === undefined || meal === undefined
-    ? [plan]
-    : [plan, `${plan}/cook/${day.date}/${meal.type}/${meal.recipeId}`];
+  // Bread and fruit are served without a recipe, and nothing of them is cooked.
+  const [cooked] = dailyPlans.flatMap(({ date, meals }) =>
+    meals.flatMap((meal) => {
+      const recipe = dishesOf(meal)[0]?.recipeId ?? null;
+      return recipe === null ? [] : [`${plan}/cook/${date}/${meal.type}/${recipe}`];
+    }),
+  );
+  return cooked === undefined ? [plan] : [plan, cooked];
 }
 
 /** The sample has no recipe of its own. */

@@ -108,7 +108,7 @@ async function readPlan(page: Page): Promise<void> {
 
   const week = page.getByRole('region', { name: 'The week', exact: true });
   await expect(week.getByRole('heading', { level: 3 })).toHaveCount(7);
-  await week.getByText(/minutes? a day at the stove, \$\d+ at the till/).click();
+  await week.getByText(/minutes? a day at the stove, \$\d+ at the store/).click();
   await expect(week.getByText(/\d+ things? to buy/)).toBeVisible();
   await week
     .getByRole('button', { name: /^Dinner/ })

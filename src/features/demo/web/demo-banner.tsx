@@ -22,7 +22,9 @@ export function DemoBanner() {
   return (
     <section className={`${classes.banner} no-print`} aria-label="Sample family">
       <Text size="sm">
-        <strong>This is a sample family.</strong>{' '}
+        <strong className={classes.name}>
+          <span className={classes.more}>This is a </span>sample family<span className={classes.more}>.</span>
+        </strong>{' '}
         <span className={classes.more}>Nothing here is real. Try anything you like.</span>
       </Text>
       <Group gap={4} className="no-print">

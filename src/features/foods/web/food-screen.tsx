@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { portionLabel } from '#domain/foods/food.ts';
-import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
+import { type DishPhoto, useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
+import { useGrowingPicture, wayToDish } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
@@ -76,15 +77,29 @@ function Dishes({ dishes }: { readonly dishes: FoodAnswer['recipes'] }) {
   const photos = useDishPhotos();
   return (
     <ul className={classes.recipes}>
-      {dishes.map(({ id, name }) => (
-        <li key={id}>
-          <Link to={`/recipes/${id}`}>
-            <DishThumb dish={{ id, pictures: [] }} photo={photos.get(id)} size={56} />
-            {name}
-          </Link>
+      {dishes.map((dish) => (
+        <li key={dish.id}>
+          <DishLink dish={dish} photo={photos.get(dish.id)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface DishLinkProps {
+  readonly dish: FoodAnswer['recipes'][number];
+  readonly photo: DishPhoto | undefined;
+}
+
+function DishLink({ dish: { id, name }, photo }: DishLinkProps) {
+  const path = `/recipes/${id}`;
+  return (
+    <Link {...wayToDish(path, { id, name, pictures: [] })}>
+      <span className={useGrowingPicture(path)}>
+        <DishThumb dish={{ id, pictures: [] }} photo={photo} size={56} />
+      </span>
+      {name}
+    </Link>
   );
 }
 

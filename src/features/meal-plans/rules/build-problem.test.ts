@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { buildProblem } from './build-problem.ts';
 import { eaterOf } from './eater.ts';
 import { larderOf } from './planned-dishes.ts';
-import { USUAL_RHYTHM } from './problem.ts';
 import { requestPreferences } from './request-preferences.ts';
 
 const kb = testKnowledgeBase();

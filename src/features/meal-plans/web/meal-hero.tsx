@@ -11,7 +11,7 @@ import { CutNotes, PortionRow } from './components/portion-list.tsx';
 import { BesideLine, VariantLines } from './components/table-words.tsx';
 import { dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
 import { effortWords } from './effort-words.ts';
-import { recipeOf, recipePagePath } from './planned-dish.ts';
+import { recipeOf, wayToRecipe } from './planned-dish.ts';
 import classes from './today.module.css';
 
 type CookPath = (type: MealType, recipeId: string) => string;
@@ -91,7 +91,7 @@ function Name({ meal }: { readonly meal: PlannedMeal }) {
   const recipe = recipeOf(meal);
   if (recipe === null) return meal.name;
   return (
-    <Link to={recipePagePath(recipe)} className={classes.heroLink}>
+    <Link {...wayToRecipe(recipe, meal)} className={classes.heroLink}>
       {meal.name}
       <IconChevronRight aria-hidden className={classes.heroChevron ?? ''} />
     </Link>

@@ -1,5 +1,6 @@
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { isOwnRecipe } from '#features/dish-pictures/web/shared/drawing-url.ts';
+import { wayToDish } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../contract.ts';
 import { laterDishes } from '../rules/served-words.ts';
@@ -21,6 +22,10 @@ export const plannedCookPath = ({ planId, date, type, recipeId }: PlannedDishKey
 /** Address of the recipe of a planned dish. */
 export const recipePagePath = (recipeId: string): string =>
   isOwnRecipe(recipeId) ? `/recipes/own/${recipeId}` : `/recipes/${recipeId}`;
+
+/** Props of a link to the page of its main dish, whose picture grows into that of the page. */
+export const wayToRecipe = (recipeId: string, { name, pictures }: PlannedMeal) =>
+  wayToDish(recipePagePath(recipeId), { id: recipeId, name, pictures: pictures ?? [] });
 
 /** The recipe that its main dish is cooked by; `null`: a simple food, which has no page. */
 export function recipeOf(meal: PlannedMeal): string | null {

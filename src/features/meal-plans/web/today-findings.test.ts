@@ -64,7 +64,7 @@ describe('what is said first', () => {
       person('Mia', { ...ENOUGH, calcium_mg: known(500), vit_d_ug: known(1) }),
       person('Ben', { ...ENOUGH, sodium_mg: known(1300) }),
     ];
-    expect(findingsOf(people, true).shown.map(({ name, words }) => `${name}: ${words}`)).toEqual([
+    expect(findingsOf(people, true).shown.map(({ names, words }) => `${names}: ${words}`)).toEqual([
       'Ben: above the limit for sodium.',
       'Mia: below the goal in calcium and vitamin D.',
     ]);
@@ -79,8 +79,28 @@ describe('what is said first', () => {
     const over = ['A', 'B', 'C', 'D', 'E'].map((name) => person(name, { ...ENOUGH, sodium_mg: known(2000) }));
     const low = ['F', 'G'].map((name) => person(name, { ...ENOUGH, calcium_mg: known(1) }));
     const { shown, more } = findingsOf([...low, ...over], true);
-    expect(shown.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E']);
+    expect(shown.map(({ names }) => names)).toEqual(['A, B, C, D and E', 'F and G']);
+    expect(more).toBe(0);
+  });
+
+  it('counts those who miss a goal in a line that is left out', () => {
+    const goals = [
+      { calcium_mg: known(1) },
+      { vit_d_ug: known(1) },
+      { calcium_mg: known(1), vit_d_ug: known(1) },
+    ];
+    const low = goals.map((totals, at) => person(`${at}`, { ...ENOUGH, ...totals }));
+    const over = person('A', { ...ENOUGH, sodium_mg: known(2000) });
+    const { shown, more } = findingsOf([...low, over, person('B', { ...ENOUGH, ...goals[2] })], true);
+    expect(shown.map(({ names }) => names)).toEqual(['A', '0', '1']);
     expect(more).toBe(2);
+  });
+
+  it('says what is true of all of them in one line', () => {
+    const over = ['A', 'B', 'C'].map((name) => person(name, { ...ENOUGH, sodium_mg: known(2000) }));
+    expect(findingsOf(over, true).shown.map(({ names, words }) => `${names}: ${words}`)).toEqual([
+      'Everyone: above the limit for sodium.',
+    ]);
   });
 
   it('does not say that goals are missed when the plan leaves meals out, but that limits are passed', () => {

@@ -47,7 +47,8 @@ export function dayRows(member: PlannedMember, keys: readonly KeyNutrient[], day
 
 export interface Finding {
   readonly id: string;
-  readonly name: string;
+  /** Everyone it is about: "Mia and Ben". */
+  readonly names: string;
   /** A limit of safety is passed, or a goal is missed. */
   readonly of: 'limit' | 'goal';
   /** "above the limit for sodium." */
@@ -74,8 +75,23 @@ function sentencePart(words: string, rows: readonly BandRow[]): string[] {
   return rows.length === 0 ? [] : [`${words} ${namesText(rows.map(({ label }) => inSentence(label)))}`];
 }
 
-function findingOf({ id, name }: PersonDay, of: Finding['of'], parts: readonly string[]): Finding[] {
-  return parts.length === 0 ? [] : [{ id: `${id} ${of}`, name, of, words: `${parts.join('; ')}.` }];
+interface OneFinding extends Pick<Finding, 'of' | 'words'> {
+  readonly name: string;
+}
+
+function findingOf({ name }: PersonDay, of: Finding['of'], parts: readonly string[]): OneFinding[] {
+  return parts.length === 0 ? [] : [{ name, of, words: `${parts.join('; ')}.` }];
+}
+
+/** What is true of several people is said once. */
+function saidOnce(findings: readonly OneFinding[], people: number): (Finding & { readonly count: number })[] {
+  return [...Map.groupBy(findings, ({ of, words }) => `${of} ${words}`)].flatMap(([id, same]) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const isAll = same.length === people && people > 1;
+    const names = isAll ? 'Everyone' : namesText(same.map(({ name }) => name));
+    return [{ id, names, of: first.of, words: first.words, count: same.length }];
+  });
 }
 
 /** Who is above a limit, then who misses a goal. @param wholeDay else goals are missed because meals are left out */
@@ -92,6 +108,11 @@ export function findingsOf(people: readonly PersonDay[], wholeDay: boolean): Fin
       ...sentencePart('below the goal in', under),
     ]);
   });
-  const shown = [...limits, ...goals.slice(0, Math.max(0, AT_A_GLANCE - limits.length))];
-  return { shown, more: limits.length + goals.length - shown.length };
+  const passed = saidOnce(limits, people.length);
+  const missed = saidOnce(goals, people.length);
+  const fit = Math.max(0, AT_A_GLANCE - passed.length);
+  return {
+    shown: [...passed, ...missed.slice(0, fit)].map(({ count: _count, ...finding }) => finding),
+    more: missed.slice(fit).reduce((sum, { count }) => sum + count, 0),
+  };
 }

@@ -54,11 +54,11 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
       ) : null}
       {shown.length > 0 ? (
         <ul className={own.findings}>
-          {shown.map(({ id, name, of, words }) => (
+          {shown.map(({ id, names, of, words }) => (
             <li key={id} data-of={of}>
               <FindingIcon of={of} />
               <span>
-                <strong>{name}</strong>: {words}
+                <strong>{names}</strong>: {words}
               </span>
             </li>
           ))}

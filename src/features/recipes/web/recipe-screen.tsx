@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
+import { type DishAhead, useDishAhead } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { displayName } from '#features/family-members/web/shared/members.ts';
 import { formatUsd } from '#platform/web/format.ts';
 import { type DishFact, DishMethod, DishNotes, DishPage } from '#platform/web/ui/dish-page.tsx';
@@ -11,7 +12,7 @@ import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { Loading, SkeletonText } from '#platform/web/ui/skeletons.tsx';
-import type { RecipeAnswer, RecipeSummary } from '../contract/recipes.ts';
+import type { RecipeAnswer } from '../contract/recipes.ts';
 import { useListedRecipe } from './api/list-recipes.ts';
 import { useRecipe } from './api/read-recipe.ts';
 import { AllergenList } from './components/allergen-list.tsx';
@@ -42,9 +43,13 @@ export interface RecipeScreenProps {
 
 export function RecipeScreen({ recipeId, actions, lastActions }: RecipeScreenProps) {
   const query = useRecipe(recipeId);
-  const known = useListedRecipe(recipeId);
+  const listed = useListedRecipe(recipeId);
+  const ahead = useDishAhead(recipeId);
+  const known = listed ?? ahead;
   // The picture of a card grows into that of the page; both are there before the recipe itself is.
-  if (query.isPending && known !== undefined) return <ComingRecipe recipe={known} />;
+  if (query.isPending && known !== undefined) {
+    return <ComingRecipe recipe={known} description={listed?.description ?? ''} />;
+  }
   return (
     <LoadedPage
       query={query}
@@ -61,12 +66,17 @@ export function RecipeScreen({ recipeId, actions, lastActions }: RecipeScreenPro
   );
 }
 
-function ComingRecipe({ recipe }: { readonly recipe: RecipeSummary }) {
+interface ComingRecipeProps {
+  readonly recipe: DishAhead;
+  readonly description: string;
+}
+
+function ComingRecipe({ recipe, description }: ComingRecipeProps) {
   return (
     <DishPage
       picture={<DishPicture recipe={recipe} />}
       title={recipe.name}
-      description={recipe.description}
+      description={description}
       beside={null}
       facts={[]}
       actions={null}

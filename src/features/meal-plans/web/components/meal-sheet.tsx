@@ -18,7 +18,7 @@ import {
 } from '../../rules/served-words.ts';
 import type { Eaters } from '../day-menu.ts';
 import { effortText, effortWords } from '../effort-words.ts';
-import { plannedCookPath, recipeOf, recipePagePath } from '../planned-dish.ts';
+import { plannedCookPath, recipeOf, recipePagePath, wayToRecipe } from '../planned-dish.ts';
 import { kcalText, mealTypeName, namesText } from '../portion-text.ts';
 import { portionsOf } from '../portions-of.ts';
 import { ChangeMeal, type ChangeMealProps } from './change-meal.tsx';
@@ -103,7 +103,7 @@ function Meal({ plan, eaters, meal, date, onSwap, onDone }: MealProps & ChangeWa
             >
               {isLeft ? 'How to warm it up' : 'How to cook it'}
             </Button>
-            <Button component={Link} to={recipePagePath(recipe)} variant="default">
+            <Button component={Link} {...wayToRecipe(recipe, meal)} variant="default">
               The recipe
             </Button>
           </>

@@ -14,7 +14,7 @@ it('names two figures, and folds the others', () => {
     wasteUsd: 8,
   };
   expect(weekWords({ week, cost: { ...cost, tillUsd: 290.9 }, duration: 7 })).toEqual({
-    first: 'About 45 minutes a day at the stove, $291 at the till.',
+    first: 'About 45 minutes a day at the stove, $291 at the store.',
     rest: '8 dishes cooked, 46 things to buy, $196 of it eaten this week. About $5.60 per person a day for what you eat.',
   });
 });

@@ -27,7 +27,7 @@ export function weekWords({ week, cost, duration }: Pick<MealPlan, 'week' | 'cos
   const when = duration === 7 ? 'this week' : 'from this plan';
   const eaten = `${dollars(cost.totalUsd)} of it eaten ${when}`;
   return {
-    first: `${time}, ${dollars(cost.tillUsd)} at the till.`,
+    first: `${time}, ${dollars(cost.tillUsd)} at the store.`,
     rest: `${dishes}, ${things}, ${eaten}. ${perPerson}`,
   };
 }

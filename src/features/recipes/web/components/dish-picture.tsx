@@ -3,6 +3,7 @@ import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { photoUrl, useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
+import { type DishAhead, growingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
@@ -15,11 +16,7 @@ import classes from './dish-picture.module.css';
 const pendingId = (recipeId: string): string => `photo ${recipeId}`;
 
 export interface DishPictureProps {
-  readonly recipe: {
-    readonly id: string;
-    readonly name: string;
-    readonly pictures: readonly string[];
-  };
+  readonly recipe: DishAhead;
 }
 
 /** The family's own photo, else the drawing. */
@@ -28,7 +25,7 @@ export function DishPicture({ recipe }: DishPictureProps) {
   const pending = usePendingDeletions();
   const photo = pending.has(pendingId(recipe.id)) ? undefined : photos.get(recipe.id);
   return (
-    <div className={classes.picture} style={{ viewTransitionName: 'dish-picture' }}>
+    <div className={`${classes.picture} ${growingPicture}`}>
       {photo === undefined ? (
         <WideDrawing dish={recipe} className={classes.photo ?? ''} />
       ) : (

@@ -1,7 +1,8 @@
 import { IconCheck, IconHelpCircle, IconUserOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link } from 'react-router';
 import { photoUrl } from '#features/dish-pictures/web/shared/dish-photos.ts';
+import { useGrowingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
 import { faceOf, nameInSentence } from '#features/family-members/web/shared/members.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -32,12 +33,12 @@ export function RecipeCard({ recipe, family, marks, photo, atHand, headingOrder,
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
   const client = useQueryClient();
   const path = `/recipes/${recipe.id}`;
-  const isLeaving = useViewTransitionState(path);
+  const growing = useGrowingPicture(path);
   // A finger or a pointer on the card is a moment ahead of the page.
   const fetchAhead = () => void client.prefetchQuery({ ...recipeQuery(recipe.id), staleTime: 30_000 });
   return (
     <li className={classes.card} onPointerEnter={fetchAhead}>
-      <div className={classes.picture} style={isLeaving ? { viewTransitionName: 'dish-picture' } : undefined}>
+      <div className={`${classes.picture} ${growing}`}>
         {photo === undefined ? (
           <WideDrawing dish={recipe} className={classes.image ?? ''} when={isFirst ? 'first' : 'near'} />
         ) : (

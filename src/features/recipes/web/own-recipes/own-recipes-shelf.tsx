@@ -2,7 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport, IconPencilPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link, useViewTransitionState } from 'react-router';
+import { Link } from 'react-router';
+import { useGrowingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { OwnRecipeSummary } from '../../contract/own-recipes.ts';
@@ -105,7 +106,7 @@ function OwnRecipeCard({ recipe, picture, marks }: OwnRecipeCardProps) {
   const client = useQueryClient();
   const path = ownRecipePath(recipe.id);
   // Its picture grows into that of the page, which has to be there by then: a finger on the card is a moment ahead.
-  const isLeaving = useViewTransitionState(path);
+  const growing = useGrowingPicture(path);
   const fetchAhead = () => void client.prefetchQuery({ ...ownRecipeQuery(recipe.id), staleTime: 30_000 });
   const facts = [
     recipe.minutes === null ? null : `${recipe.minutes} min`,
@@ -114,9 +115,7 @@ function OwnRecipeCard({ recipe, picture, marks }: OwnRecipeCardProps) {
   ];
   return (
     <li className={classes.card} onPointerEnter={fetchAhead}>
-      <div className={classes.picture} style={isLeaving ? { viewTransitionName: 'dish-picture' } : undefined}>
-        {picture}
-      </div>
+      <div className={`${classes.picture} ${growing}`}>{picture}</div>
       <div className={classes.words}>
         <Link to={path} className={classes.name} viewTransition>
           {recipe.name}
