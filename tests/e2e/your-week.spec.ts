@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '#domain/calendar/days.ts';
 import { familyOfFive } from './support/family.ts';
 import { expectAccessible, settled, watchConsole } from './support/page-checks.ts';
 
-test('someone who is away on Tuesday at noon has no portion then, and the plan says where they are', async ({
+test('someone who is away on Tuesday at noon has no portion, and the plan says where they are @both', async ({
   page,
 }) => {
   const browser = watchConsole(page);
