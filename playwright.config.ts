@@ -116,7 +116,7 @@ export default defineConfig({
     { name: 'every-size', testMatch: setsOwnSizes, testIgnore: isDeep ? [] : deepOnly },
   ],
   webServer: {
-    command: `"${process.execPath}" src/app/server/main.ts`,
+    command: `"${process.execPath}" tests/e2e/support/server.ts`,
     url: `${baseURL}/api/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
