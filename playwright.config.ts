@@ -130,6 +130,8 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       // No journey leaves the machine.
       OPEN_FOOD_FACTS: 'off',
+      // Journeys look at what is done with a plan, not at how good it is.
+      PLAN_SEARCH: isDeep ? 'full' : 'brief',
       // The journey with a photo starts a model there; nobody else asks it.
       AI_BASE_URL: `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/v1`,
       AI_MODEL: 'reads-cards',
