@@ -12,15 +12,17 @@ import { memberWith } from '#tests/support/core-fixtures.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /*
- * Each rule of data/limits through the whole planner and the independent checker. Those who have a limit for a week get a
- * week, for others three days are as good a sample; the deep run plans weeks for all.
+ * Each rule of data/limits through the whole planner and the independent checker. Those who have a limit for a week, or
+ * all numbers of a clinic at once, get a week; for others three days are as good a sample. The deep run plans weeks for all.
  */
 
 const kb = testKnowledgeBase();
 
 const daysFor = (members: readonly Member[]): number =>
   process.env.TEST_DEEP !== undefined ||
-  members.some((member) => eaterOf(member, MEAL_TYPES, kb).weekCaps.length > 0)
+  members.some(
+    (member) => member.clinicNumbers === CLINIC || eaterOf(member, MEAL_TYPES, kb).weekCaps.length > 0,
+  )
     ? 7
     : 3;
 
