@@ -10,8 +10,8 @@ import packageJson from '../../../package.json' with { type: 'json' };
 
 /**
  * The server of the journeys. It finds the half year of the sample family ready, one week that is repeated: no journey
- * looks at what is in a past week, and planning 27 of them takes half a minute of processor time. In the deep run, and in
- * an image, the server plans them itself.
+ * looks at what is in a past week, and planning 27 of them takes half a minute of processor time. In the deep run the server
+ * plans them itself, as in use.
  */
 if (process.env.TEST_DEEP === undefined) await keepSampleFamily(process.env.DATA_DIR ?? '');
 await import('#app/server/main.ts');

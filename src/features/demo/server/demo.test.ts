@@ -25,7 +25,7 @@ import { DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
 import { createDemoTemplate, type DemoTemplate } from './demo-template.ts';
 
 const HOUR = 3_600_000;
-/** Weeks behind today: the half year is made in the deep run, and as by the product in tests/e2e/demo.spec.ts. */
+/** Weeks behind today: the half year is made in the deep run, here and as by the product in tests/e2e/demo.spec.ts. */
 const WEEKS = process.env.TEST_DEEP === undefined ? 3 : PAST_WEEKS;
 let folder: string;
 let template: DemoTemplate;
