@@ -116,7 +116,7 @@ export default defineConfig({
     { name: 'every-size', testMatch: setsOwnSizes, testIgnore: isDeep ? [] : deepOnly },
   ],
   webServer: {
-    command: `"${process.execPath}" src/app/server/main.ts`,
+    command: `"${process.execPath}" tests/e2e/support/server.ts`,
     url: `${baseURL}/api/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
@@ -130,6 +130,8 @@ export default defineConfig({
       RATE_LIMITS: 'off',
       // No journey leaves the machine.
       OPEN_FOOD_FACTS: 'off',
+      // Journeys look at what is done with a plan, not at how good it is.
+      PLAN_SEARCH: isDeep ? 'full' : 'brief',
       // The journey with a photo starts a model there; nobody else asks it.
       AI_BASE_URL: `http://127.0.0.1:${process.env.E2E_MODEL_PORT}/v1`,
       AI_MODEL: 'reads-cards',

@@ -61,8 +61,13 @@ async function compressFiles(directory) {
   await Promise.all(
     files.map(async (file) => {
       const content = readFileSync(file);
+      // Pictures are most of it: the last step takes three times as long for 1 % less.
+      const quality = file.endsWith('.svg') ? 10 : 11;
       const brotli = {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
       };
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, brotli));
       writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));

@@ -109,7 +109,10 @@ for (const entry of publicPages) {
   });
 }
 
-for (const path of protectedPaths) {
+/** With HTML of their own; every other one is served the same page. */
+const prerendered = ['/dashboard', '/recipes'];
+
+for (const path of IS_DEEP ? protectedPaths : ['/settings', ...prerendered]) {
   testOnOnePage(`a visitor is asked to sign in at ${path}`, async ({ page }) => {
     const browser = watchConsole(page);
     const asked = watchRequests(page);
@@ -118,11 +121,41 @@ for (const path of protectedPaths) {
     await settled(page);
     await expect(page).toHaveURL(path);
     // It is the same screen everywhere.
-    if (path === protectedPaths[0]) await expectGoodAtEverySize(page);
+    if (path === '/settings') await expectGoodAtEverySize(page);
     await expectStranger(page, asked);
     browser.expectClean();
   });
 }
+
+testOnOnePage(
+  'a visitor who goes from page to page is asked to sign in at each',
+  async ({ page, request }) => {
+    const browser = watchConsole(page);
+    const asked = watchRequests(page);
+    await page.goto('/settings');
+    const login = page.getByRole('tab', { name: 'Login' });
+    await expect(login).toBeVisible();
+    await settled(page);
+    const served = await (await request.get('/settings')).text();
+    for (const path of protectedPaths) {
+      await test.step(path, async () => {
+        if (!prerendered.includes(path)) expect(await (await request.get(path)).text()).toBe(served);
+        // A public page in between: what is seen was drawn for this address.
+        for (const next of ['/terms', path]) {
+          await page.evaluate((to) => {
+            history.pushState(null, '', to);
+            dispatchEvent(new PopStateEvent('popstate', { state: null }));
+          }, next);
+          await expect(login).toHaveCount(next === path ? 1 : 0);
+        }
+        await expect(login).toBeVisible();
+        await expect(page).toHaveURL(path);
+      });
+    }
+    await expectStranger(page, asked);
+    browser.expectClean();
+  },
+);
 
 testOnOnePage('a visitor finds no page at an unknown address', async ({ page }) => {
   const browser = watchConsole(page, [404]);
@@ -153,9 +186,14 @@ for (const path of [
   });
 }
 
-testOnOnePageInFamily('someone signed in reads every public page too', async ({ page }) => {
+/** Those of one group differ for someone signed in no more than for a visitor: one stands for all. */
+const oneOfEachGroup = publicPages.filter(
+  ({ group }, index) => publicPages.findIndex((each) => each.group === group) === index,
+);
+
+testOnOnePageInFamily('someone signed in reads the public pages too', async ({ page }) => {
   const browser = watchConsole(page);
-  for (const { path, group } of publicPages) {
+  for (const { path, group } of IS_DEEP ? publicPages : oneOfEachGroup) {
     await test.step(path, async () => {
       // The pages on the way in are the same for everyone, and do not ask.
       const known =

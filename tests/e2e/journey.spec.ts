@@ -180,9 +180,9 @@ async function shop(page: Page): Promise<void> {
   await expect(page.getByText(/^1 of \d+ in the cart/)).toBeVisible();
 }
 
-test('a family signs up, gets a safe week with a portion per person, prints it and shops for it', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a family signs up, gets a safe week with a portion per person, prints it and shops for it', async ({
+  page,
+}) => {
   const browser = watchConsole(page);
   const own = newUsername();
   await signUp(page, own);

@@ -38,7 +38,7 @@ test('the own profile comes first and asks for an age; the empty table teaches t
   console.expectClean();
 });
 
-test('a toddler with allergies is added, shown and changed', { tag: '@both' }, async ({ page }) => {
+test('a toddler with allergies is added, shown and changed', async ({ page }) => {
   const console = watchConsole(page);
   const dialog = await openForm(page);
   await dialog.getByRole('button', { name: 'Add to family' }).click();

@@ -40,7 +40,7 @@ async function addPerson(page: Page, name: string, age: string): Promise<void> {
   await page.keyboard.type(age);
 }
 
-test('from the start page to a plan for four, one with an allergy: at most 16 clicks and 11 fields @both', async ({
+test('from the start page to a plan for four, one with an allergy: at most 16 clicks and 11 fields', async ({
   page,
 }) => {
   const browser = watchConsole(page);

@@ -19,12 +19,14 @@ const SEED = Number(
   process.env.SEED ?? (process.env.TEST_DEEP === undefined ? 20260105 : Math.floor(Math.random() * 2 ** 31)),
 );
 const HOUSEHOLDS = Number(process.env.DIABETES_HOUSEHOLDS ?? 12);
+/** Enough to differ from each other; the deep run plans weeks. */
+const DAYS = process.env.TEST_DEEP === undefined ? 4 : 7;
 const MINUTES = 60_000;
 
 async function planOrConflict(members: readonly Member[], seed: number): Promise<MealPlan | null> {
   const request = {
     members,
-    days: 7,
+    days: DAYS,
     startDate: '2026-01-05',
     mealTypes: MEAL_TYPES,
     budgetLevel: 'standard',

@@ -48,13 +48,13 @@ const ana = { id: 'ana', name: 'Ana', age: 40 };
 
 describe('hearthwell plan', () => {
   it('plans the example household: a portion for everyone at every meal they eat', async () => {
-    const args = ['plan', '--household', '-', '--days', '2', '--start', '2026-03-01', '--json'];
+    const args = ['plan', '--household', '-', '--days', '1', '--start', '2026-03-01', '--json'];
     const household = readFileSync(example, 'utf8');
     const run = spawnCli(args, household);
     expect(run.err).toBe('');
     expect(run.status).toBe(0);
     const plan = printedPlan.parse(JSON.parse(run.out));
-    expect(plan.dailyPlans.map(({ date }) => date)).toEqual(['2026-03-01', '2026-03-02']);
+    expect(plan.dailyPlans.map(({ date }) => date)).toEqual(['2026-03-01']);
     expect(plan.members.map(({ id }) => id)).toEqual(['ana', 'ben', 'mia', 'leo', 'rosa']);
     for (const { meals } of plan.dailyPlans) {
       for (const type of ['breakfast', 'lunch', 'dinner']) {

@@ -31,6 +31,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** `false` lets a self-hoster lift the limits of the free plan. */
   readonly planLimits: boolean;
+  /** `brief` only for test runs: plans keep every limit, but are searched for a shorter time and without a proof. */
+  readonly planSearch: 'full' | 'brief';
   /** `false` only for test runs, which sign up many families from one address. */
   readonly rateLimits: boolean;
   /** Whether new passwords are looked up (five digits of a hash) at Have I Been Pwned. */
@@ -130,6 +132,7 @@ const environment = z.object({
   SECRET_KEY_PREVIOUS: text.optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   PLAN_LIMITS: onOff.default(true),
+  PLAN_SEARCH: z.enum(['full', 'brief'], { error: 'must be "full" or "brief"' }).default('full'),
   RATE_LIMITS: onOff.default(true),
   PASSWORD_BREACH_CHECK: onOff.default(false),
   OPEN_FOOD_FACTS: onOff.default(true),
@@ -176,6 +179,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     signUp,
     secretKey: secretKeyOf(dataDir, values.SECRET_KEY),
     logLevel: values.LOG_LEVEL,
+    planSearch: values.PLAN_SEARCH,
     planLimits: values.PLAN_LIMITS,
     rateLimits: values.RATE_LIMITS,
     passwordBreachCheck: values.PASSWORD_BREACH_CHECK,

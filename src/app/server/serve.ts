@@ -75,7 +75,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
     loadCuratedFoods(database, knowledgeBase, () => new Date()),
   );
   stopping.throwIfAborted();
-  const planner = createPlannerPool();
+  const planner = createPlannerPool({ isBrief: config.planSearch === 'brief' });
   closers.push(planner.close);
   const readings = createProfileReadings(knowledgeBase);
   closers.push(readings.close);

@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import type { ElementContext, RunOptions } from 'axe-core';
 import type { SitePage } from '#site/site-pages.ts';
 
 /** Chromium reports every 4xx answer in the console; refusals of what someone entered are expected. */
 const REFUSALS = [409, 422];
+
+/** `npm run test:deep` */
+const IS_DEEP = process.env.TEST_DEEP !== undefined;
+/** A page reads the small one in half the time. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 export interface ConsoleWatch {
   /** Fails when the page wrote an error, or threw. */
@@ -34,8 +42,8 @@ export function watchConsole(page: Page, provoked: readonly (number | string)[] 
 export async function violationsOn(page: Page, rules?: readonly string[]): Promise<string[]> {
   // What is in a frame would be passed over.
   expect(page.frames()).toHaveLength(1);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return await page.evaluate(async (only) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await page.evaluate(async () => {
     // What fades in is see-through, and would be judged too early; what moves with scrolling, or for ever, never ends.
     const moving = () =>
       document
@@ -50,14 +58,77 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
     for (let now = moving(); now.length > 0; now = moving()) {
       await Promise.allSettled(now.map(({ finished }) => finished));
     }
-    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(document, {
+  });
+  const asksContrast = rules === undefined || rules.includes('color-contrast');
+  const looks = IS_DEEP ? null : asksContrast ? await newLooksOn(page) : [];
+  const found = await page.evaluate(askAxe, { only: rules ?? null, looks });
+  if (found.length === 0) for (const look of looks ?? []) judgedLooks.add(look);
+  return found;
+}
+
+async function askAxe({
+  only,
+  looks,
+}: {
+  readonly only: readonly string[] | null;
+  /** Those whose contrast is judged; `null`: all, with the other rules. */
+  readonly looks: readonly string[] | null;
+}): Promise<string[]> {
+  const run = async (on: ElementContext, options: RunOptions): Promise<string[]> => {
+    const { violations } = await (Reflect.get(window, 'axe') as typeof axe).run(on, {
       resultTypes: ['violations'],
-      ...(only ? { runOnly: { type: 'rule', values: [...only] } } : {}),
+      ...options,
     });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`,
     );
-  }, rules);
+  };
+  const onlyRules = (values: readonly string[]) => ({
+    runOnly: { type: 'rule' as const, values: [...values] },
+  });
+  if (looks === null) return await run(document, only === null ? {} : onlyRules(only));
+  const others = only?.filter((rule) => rule !== 'color-contrast');
+  const found =
+    others === undefined
+      ? await run(document, { rules: { 'color-contrast': { enabled: false } } })
+      : others.length > 0
+        ? await run(document, onlyRules(others))
+        : [];
+  const lookOf = Reflect.get(window, 'lookOf') as (element: Element) => string | null;
+  const include = [...document.querySelectorAll('body *')].filter((element) =>
+    looks.includes(lookOf(element) ?? ''),
+  );
+  if (include.length === 0) return found;
+  return [...found, ...(await run({ include }, onlyRules(['color-contrast'])))];
+}
+
+/** Looks of text whose contrast axe has judged in this process, and found good. */
+const judgedLooks = new Set<string>();
+
+/**
+ * Contrast takes axe four times as long as all other rules together, and depends on how a text looks, not on what it
+ * says: outside of the deep run a text is judged when no other of its kind, colors and size was judged before.
+ */
+async function newLooksOn(page: Page): Promise<string[]> {
+  const looks = await page.evaluate(() => {
+    const lookOf = (element: Element): string | null => {
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '',
+      );
+      if (!(isText || element.matches('input, textarea, select')) || !element.checkVisibility()) return null;
+      const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+      const look = [element.matches(':disabled'), color, fontSize, fontWeight, textShadow];
+      for (let each: Element | null = element; each !== null; each = each.parentElement) {
+        const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(each);
+        if (each === element || each === element.parentElement) look.push(each.tagName, each.className);
+        look.push(backgroundColor, backgroundImage, opacity, filter, position);
+      }
+      return look.join();
+    };
+    Reflect.set(window, 'lookOf', lookOf);
+    return [...document.querySelectorAll('body *')].flatMap((element) => lookOf(element) ?? []);
+  });
+  return [...new Set(looks)].filter((look) => !judgedLooks.has(look));
 }
 
 /** Zero axe violations, one h1, and nothing that is cut off at the right. */

@@ -11,6 +11,7 @@ import { createAccountEndsService } from '#features/account/server/accounts/acco
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { GroceryList, GroceryListSummary } from '#features/grocery-lists/contract.ts';
 import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract.ts';
+import type { PlanRunner } from '#features/meal-plans/server/plan-runner.ts';
 import type { MarkedRecipe, RecipeMarksWithNotes } from '#features/recipes/contract/recipe-marks.ts';
 import { SAMPLE_MARKS } from '#features/recipes/server/recipe-marks/sample-marks.ts';
 import type { User } from '#platform/contract/accounts.ts';
@@ -24,13 +25,28 @@ import { DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
 import { createDemoTemplate, type DemoTemplate } from './demo-template.ts';
 
 const HOUR = 3_600_000;
-/** Weeks behind today: the half year is made in the deep run, and as by the product in tests/e2e/demo.spec.ts. */
+/** Weeks behind today: the half year is made in the deep run, here and as by the product in tests/e2e/demo.spec.ts. */
 const WEEKS = process.env.TEST_DEEP === undefined ? 3 : PAST_WEEKS;
 let folder: string;
 let template: DemoTemplate;
 let test: TestApp;
 
-const newTemplate = (file: string, pastWeeks: number, planner = quickPlanner()) =>
+const planned = new Map<string, ReturnType<PlanRunner['run']>>();
+/** Each week is planned once for the whole file: what is looked at here is what becomes of the plans. */
+function rememberingPlanner(): PlanRunner {
+  const quick = quickPlanner();
+  return {
+    ...quick,
+    run(request, onProgress) {
+      const key = JSON.stringify(request);
+      const outcome = planned.get(key) ?? quick.run(request, onProgress);
+      planned.set(key, outcome);
+      return outcome;
+    },
+  };
+}
+
+const newTemplate = (file: string, pastWeeks: number, planner = rememberingPlanner()) =>
   createDemoTemplate({ planner, knowledgeBase: testKnowledgeBase(), file, version: 'test', pastWeeks });
 
 beforeAll(async () => {
@@ -272,7 +288,7 @@ describe('opening', () => {
 
   it('is asked to try again while its plans are made, and shows how far they are', async () => {
     const gate = Promise.withResolvers<void>();
-    const quick = quickPlanner();
+    const quick = rememberingPlanner();
     const slow = newTemplate(join(folder, 'slow.json'), 1, {
       ...quick,
       run: async (request, onProgress) => {
@@ -297,7 +313,7 @@ describe('opening', () => {
   });
 
   it('is planned before the first visitor comes, one week at a time until someone waits', async () => {
-    const quick = quickPlanner();
+    const quick = rememberingPlanner();
     const gate = Promise.withResolvers<void>();
     let running = 0;
     const idle = newTemplate(join(folder, 'idle.json'), 3, {

@@ -148,6 +148,22 @@ describe('a planner pool under pressure', () => {
     await pool.close();
   });
 
+  it.each([
+    [false, undefined, true],
+    [false, false, false],
+    [true, undefined, false],
+  ])('with brief searches %s and a proof asked for %s, one is made: %s', async (isBrief, asked, isProved) => {
+    const postMessage = vi.fn();
+    const startThread = (): PlannerThread =>
+      Object.assign(new EventEmitter(), { postMessage, terminate: async () => 0, unref: () => undefined });
+    const pool = createPlannerPool({ threads: 1, isBrief, startThread });
+    const plan = pool.run(request(1), () => undefined, asked === undefined ? {} : { withBound: asked });
+    expect(postMessage).toHaveBeenCalledWith(expect.objectContaining({ withBound: isProved }));
+    const ended = expect(plan).rejects.toMatchObject({ code: 'planner_busy' });
+    await pool.close();
+    await ended;
+  });
+
   describe('with a thread that loads for long', () => {
     const threads: EventEmitter[] = [];
     const startThread = (): PlannerThread => {

@@ -16,6 +16,8 @@ export interface PlannerPoolOptions {
   readonly restMilliseconds?: number;
   /** Requests that may wait for a thread. */
   readonly queueLength?: number;
+  /** No plan is proved, and each is searched for a shorter time. */
+  readonly isBrief?: boolean;
   /** Starts a thread; tests bring one whose loading they decide about. */
   readonly startThread?: () => PlannerThread;
 }
@@ -217,7 +219,12 @@ export function createPlannerPool(options: PlannerPoolOptions = {}): PlannerPool
         else if (closed || (!isIdle && waiting.length >= queueLength)) reject(busy());
         else if (signal?.aborted) reject(endOf(signal));
         else {
-          const order = { request, withBound, ownDishes, stop: new SharedArrayBuffer(4) };
+          const order = {
+            request,
+            withBound: withBound && !options.isBrief,
+            ownDishes,
+            stop: new SharedArrayBuffer(4),
+          };
           const stopped = (): void => stop(job, signal);
           const job: Job = {
             order,
