@@ -19,8 +19,8 @@ const send = (what: Change, planId: string, body: object): Promise<MealPlan> =>
 
 export function useAlternatives(planId: string, revision: number, place: PlaceQuery | null) {
   return useQuery({
-    // With another state of the plan other dishes are the best.
-    queryKey: [apiPaths.mealPlans.list, planId, 'alternatives', revision, place],
+    // With another state of the plan other dishes are the best. Not among the plans: what a change made old is not asked again.
+    queryKey: [apiPaths.mealPlans.alternatives, planId, revision, place],
     queryFn:
       place === null
         ? skipToken

@@ -47,7 +47,7 @@ export function SwapChoices({ plan, meal, date, eaters, onDone }: SwapChoicesPro
     <ul className={classes.choices}>
       {alternatives.map((each) => (
         <li key={each.recipeId}>
-          <Title order={4} size="h5">
+          <Title order={3} size="h5">
             {each.name}
           </Title>
           <Text size="sm">{[minutesText(each), ...each.effects].join(' · ')}</Text>
