@@ -9,13 +9,21 @@ import { useMayDo } from '#platform/web/may-do.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { type RecipeAdded, undoAddRecipe, useAddRecipeToList } from '../api/add-recipe.ts';
 import { useGroceryLists } from '../api/list-grocery-lists.ts';
-import type { AddRecipeToListProps } from './add-recipe-to-list.tsx';
 
 /** Those that someone may mean; older ones are for finding again. */
 const LISTS_SHOWN = 5;
 const NEW = 'new';
 
-export interface ListChoiceProps extends AddRecipeToListProps {
+export interface AddRecipeToListProps {
+  readonly recipe: { readonly id: string; readonly name: string };
+  readonly servings: number;
+  /** Who eats; `null`: everyone. */
+  readonly memberIds: readonly string[] | null;
+  /** Some of it goes onto the list in its own words, because its food or its weight is open. */
+  readonly hasWords?: boolean;
+}
+
+interface ListChoiceProps extends AddRecipeToListProps {
   readonly onDone: () => void;
 }
 

@@ -1,16 +1,10 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { lazy } from 'react';
-import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { DialogButton } from '#platform/web/ui/dialog-button.tsx';
+import type { PlannableRecipe } from './plan-choice.tsx';
 
 const PlanChoice = lazy(async () => ({ default: (await import('./plan-choice.tsx')).PlanChoice }));
-
-export interface PlannableRecipe {
-  readonly id: string;
-  readonly name: string;
-  readonly mealTypes: readonly MealType[];
-}
 
 export function AddRecipeToPlan({ recipe }: { readonly recipe: PlannableRecipe }) {
   if (!useMayDo('meals:manage')) return null;

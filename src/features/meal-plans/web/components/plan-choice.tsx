@@ -2,6 +2,7 @@ import { Alert, Button, List, NativeSelect, Radio, Stack, Text } from '@mantine/
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { addDays } from '#domain/calendar/days.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
@@ -13,7 +14,12 @@ import type { MealPlan, MealPlanSummary, PlannedMeal } from '../../contract.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
 import { useMealPlan } from '../api/read-meal-plan.ts';
 import { type ReplaceDishInput, replaceDish, useReplaceDish } from '../api/replace-dish.ts';
-import type { PlannableRecipe } from './add-recipe-to-plan.tsx';
+
+export interface PlannableRecipe {
+  readonly id: string;
+  readonly name: string;
+  readonly mealTypes: readonly MealType[];
+}
 
 export interface ChoiceProps {
   readonly recipe: PlannableRecipe;
