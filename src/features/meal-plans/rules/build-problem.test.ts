@@ -36,7 +36,7 @@ function dinnersOf(...members: readonly (typeof vegetarian)[]): readonly string[
 
 const REPLACED = /with tofu instead of chicken$/;
 
-test('a meat dish without its meat is for a table where someone eats the meat', () => {
+test('a dish whose meat is replaced is offered only where someone at the table eats the meat', () => {
   expect(dinnersOf(vegetarian, everything).some((title) => REPLACED.test(title))).toBe(true);
   expect(dinnersOf(vegetarian).filter((title) => REPLACED.test(title))).toEqual([]);
 });

@@ -42,6 +42,8 @@ export class TogetherScore {
   private readonly besides: number;
   /** How well two go together, by meal, main dish and what stands beside it; not a number until it is asked for. */
   private readonly fits: Float64Array;
+  /** Points of two things beside each other, by both; not a number until they are asked for. */
+  private readonly pairs: Float64Array;
   points = 0;
 
   /** @param dishAt position of the shared dish in a slot; -1: none */
@@ -68,6 +70,7 @@ export class TogetherScore {
     this.besideAt = positionsOf(problem, 'beside');
     this.besides = countOf(this.besideAt);
     this.fits = new Float64Array(types.length * countOf(this.mainAt) * this.besides).fill(Number.NaN);
+    this.pairs = new Float64Array(this.besides * this.besides).fill(Number.NaN);
     this.isEveryday = Uint8Array.from(problem.dishes, (dish) => (isEverydayFood(dish) ? 1 : 0));
     this.needs = Int32Array.from(problem.dishes, ({ kitchen }) =>
       maskOf((each) => kitchen.goesWith.includes(each)),
@@ -109,7 +112,7 @@ export class TogetherScore {
       covered |= this.covers[dish] ?? 0;
       for (let other = one + 1; other < beside.length; other += 1) {
         const second = this.dishAt(beside[other] ?? 0, day);
-        if (second >= 0) points += this.pairPoints(dish, second);
+        if (second >= 0) points += this.pair(dish, second);
       }
       for (let main = 0; main < mains.length; main += 1) {
         const shared = this.dishAt(mains[main] ?? 0, day);
@@ -120,6 +123,15 @@ export class TogetherScore {
       const needs = this.needs[this.dishAt(mains[main] ?? 0, day)] ?? 0;
       points += share * TOGETHER.missing * bitCount(needs & ~covered);
     }
+    return points;
+  }
+
+  private pair(one: number, other: number): number {
+    const at = (this.besideAt[one] ?? 0) * this.besides + (this.besideAt[other] ?? 0);
+    const known = this.pairs[at] ?? Number.NaN;
+    if (!Number.isNaN(known)) return known;
+    const points = this.pairPoints(one, other);
+    this.pairs[at] = points;
     return points;
   }
 
