@@ -62,6 +62,25 @@ test('an own list: add, check, change, remove and take back', async ({ page }) =
   browser.expectClean();
 });
 
+test('a new list that is still on its way is not asked for, after a reload either', async ({ page }) => {
+  const browser = watchConsole(page);
+  await signUpByApi(page.request);
+  const lineIsSlow = Promise.withResolvers<void>();
+  await page.route(/\/api\/grocery-lists\?/, async (route) => {
+    if (route.request().method() === 'POST') await lineIsSlow.promise;
+    // The reload has given up the first try.
+    await route.fallback().catch(() => undefined);
+  });
+  await startEmptyList(page, 'Slow market');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow market' })).toBeVisible();
+  lineIsSlow.resolve();
+  await expect
+    .poll(async () => ((await (await page.request.get('/api/grocery-lists')).json()) as unknown[]).length)
+    .toBe(1);
+  browser.expectClean();
+});
+
 test('a removed list is gone for good when nobody takes it back', async ({ page }) => {
   await signUpByApi(page.request);
   await startEmptyList(page, 'Old list');
