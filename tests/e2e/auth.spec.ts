@@ -84,7 +84,7 @@ test('the combined sign-up checks what is typed, in the words of the product', a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all settings' }).click();
   const index = page.getByRole('navigation', { name: 'Settings, by topic' });
-  await expect(index.getByRole('link')).toHaveCount(9);
+  await expect(index.getByRole('link')).toHaveCount(10);
   await expect(setup).toBeVisible();
   await expectAccessible(page);
   console.expectClean();

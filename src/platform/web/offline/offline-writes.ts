@@ -9,7 +9,7 @@ import { sendWrite } from './send-write.ts';
 import { standingWrites } from './standing-writes.ts';
 import { createUuid } from './uuid.ts';
 import type { WaitingWrite, WriteInput } from './waiting-write.ts';
-import { createWriteQueue, EMPTY, type QueueState } from './write-queue.ts';
+import { createWriteQueue, type QueueState } from './write-queue.ts';
 
 let settlers: Settlers = {};
 /** `client`: of the page, once it runs the queue. */
@@ -104,8 +104,10 @@ export async function deleteForGood(input: WriteInput, pageCloses: boolean): Pro
   await enqueueWrite(input);
 }
 
+const NOTHING: QueueState = { writes: [], stalled: false, needsSignIn: false };
+
 export const useQueueState = (): QueueState =>
-  useSyncExternalStore(writeQueue.subscribe, writeQueue.state, () => EMPTY);
+  useSyncExternalStore(writeQueue.subscribe, writeQueue.state, () => NOTHING);
 
 /** The writes of one feature that wait; those that were refused are not part of what the page shows. */
 export function useWaitingWrites(topic: string): readonly WaitingWrite[] {

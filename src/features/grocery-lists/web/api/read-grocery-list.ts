@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';
-import { useQueueState } from '#platform/web/offline/offline-writes.ts';
 import type { GroceryList } from '../../contract.ts';
 import { replayOnList } from '../replay-changes.ts';
 import { changeOf, listIdOf, useWaitingGroceryWrites } from './grocery-writes.ts';
@@ -22,10 +21,9 @@ export function useGroceryList(id: string) {
     () => writes.map(changeOf).filter((change) => listIdOf(change) === id),
     [writes, id],
   );
-  // The server cannot know a list whose making still waits here; after a reload it takes a moment to know what waits.
+  // The server cannot know a list whose making still waits here.
   const isUnsent = changes.some((change) => change.kind === 'list-made');
-  const { isRead } = useQueueState();
-  const query = useQuery({ ...groceryListQuery(id), enabled: isRead && !isUnsent });
+  const query = useQuery({ ...groceryListQuery(id), enabled: !isUnsent });
   const { data } = query;
   const list = useMemo(() => replayOnList(data ?? null, changes, id), [data, changes, id]);
   return { ...query, data: list };
