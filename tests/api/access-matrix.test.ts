@@ -83,6 +83,12 @@ const ofOwnRecipe = (request: WorkingRequest): WorkingRequest => ({
   ),
 });
 
+/** The dinner of the plan's first day, as it stands in an address. */
+function dinnerQuery(): string {
+  const dinner = kitchen.plan?.dailyPlans[0]?.meals.find(({ type }) => type === 'dinner');
+  return `?day=1&mealType=dinner&recipeId=${dinner?.recipeId ?? ''}`;
+}
+
 /** @throws where the feature's writes have nothing of the household for a route */
 async function prepareRequests(): Promise<void> {
   for (const route of owned.filter(({ method }) => method !== 'GET')) {
@@ -94,7 +100,9 @@ async function prepareRequests(): Promise<void> {
     const url =
       route.path === apiPaths.recipePhotos.image ? await photoOfOwnRecipe() : filledFrom(route.path);
     if (url === null) throw new Error(`nothing of the household is known for ${nameOf(route)}`);
-    requests.set(nameOf(route), { url });
+    requests.set(nameOf(route), {
+      url: `${url}${route.path.endsWith('/alternatives') ? dinnerQuery() : ''}`,
+    });
   }
 }
 

@@ -25,7 +25,11 @@ afterAll(() => test.close());
 beforeEach(async () => {
   person = await createPlannablePerson(test.app);
   mia = await addSharableChild(person, { name: 'Mia', age: 9 });
-  plan = await generatePlan(person, { duration: 7, mealTypes: ['breakfast', 'lunch', 'dinner'] });
+  plan = await generatePlan(person, {
+    duration: 7,
+    mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
+    specialRequests: 'more oats',
+  });
 });
 
 async function makeList(): Promise<GroceryList> {

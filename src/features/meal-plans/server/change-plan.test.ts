@@ -104,7 +104,9 @@ describe('a plan that is changed', () => {
     expect(dinnerOf(after, 2)[0]?.isLocked).toBe(true);
     expect([platesOf(after, 1), platesOf(after, 3)]).not.toEqual([platesOf(before, 1), platesOf(before, 3)]);
     // All that was there is one change away.
-    const back = await change('PATCH', 'tables', { meals: [tablesOf(before, 1), tablesOf(before, 3)] });
+    const lunches = [1, 2, 3].map((day) => tablesOf(before, day, 'lunch'));
+    const meals = [tablesOf(before, 1), tablesOf(before, 3), ...lunches];
+    const back = await change('PATCH', 'tables', { meals });
     expect(back.statusCode).toBe(200);
     expect(platesOf(await read(), 3)).toEqual(platesOf(before, 3));
     await change('POST', 'locks', { day: 2, mealType: 'dinner', isLocked: false });
