@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { PAST_WEEKS } from '#features/demo/server/demo-family.ts';
 import { createDemoTemplate } from '#features/demo/server/demo-template.ts';
-import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { createPlannerPool } from '#features/meal-plans/server/planner-pool.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { RouteContract } from '#platform/contract/route.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import type { RecipeAnswer, RecipeSummary } from '#features/recipes/contract/recipes.ts';
 import { tellOwnAge } from './planning-steps.ts';
 import { familyOfFive } from './support/family.ts';

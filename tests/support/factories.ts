@@ -1,7 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { FamilyMember, FamilyMemberCreate } from '#features/family-members/contract.ts';
 import type { InvitationCreate, NewInvitation } from '#features/household-sharing/contract.ts';
-import type { MealPlan, MealPlanGenerate } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
+import type { MealPlanGenerate } from '#features/meal-plans/contract/plan-requests.ts';
 import type { SignupBody, User } from '#platform/contract/accounts.ts';
 import type { Mail } from '#platform/server/mailer.ts';
 import { mailedToken } from './mailed-token.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { ITEMS_ON_ONE_LIST, LISTS } from '#features/grocery-lists/server/quotas.ts';
 import type { Household, InvitationCreate } from '#features/household-sharing/contract.ts';
-import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { OWN_RECIPES } from '#features/recipes/server/quotas.ts';
 import type { TestApp } from './build-test-app.ts';
 import { createPerson, joinHousehold, proveAddress, send, type TestPerson } from './factories.ts';

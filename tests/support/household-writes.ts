@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { TERMS_VERSION } from '#site/legal-versions.ts';
 import { invite, send, signupBody } from './factories.ts';
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mealPlanAnswer } from '#features/meal-plans/contract.ts';
+import { mealPlanAnswer } from '#features/meal-plans/contract/meal-plans.ts';
 import { type CliRun, runCli, spawnCli } from '#tests/support/run-cli.ts';
 
 const launcher = fileURLToPath(new URL('../../../scripts/hearthwell.mjs', import.meta.url));

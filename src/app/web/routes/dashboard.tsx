@@ -1,6 +1,6 @@
 import { DashboardScreen } from '#features/dashboard/web/dashboard-screen.tsx';
 import { DashboardWays } from '#features/dashboard/web/dashboard-ways.tsx';
-import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { TodayPanel } from '#features/meal-plans/web/today-panel.tsx';
 import { SetupLink } from '#features/onboarding/web/setup-link.tsx';
 import type { TodayLineSource } from '#platform/web/today-lines.ts';

@@ -1,4 +1,4 @@
-import type { PlannedMeal } from '#features/meal-plans/contract.ts';
+import type { PlannedMeal } from '#features/meal-plans/contract/meal-plans.ts';
 import type { Eater, Eaters, MealSlot } from '#features/meal-plans/web/day-menu.ts';
 import type { FamilyFit } from '#features/recipes/contract/recipes.ts';
 import { FIRST_RECIPES } from '#features/recipes/web/first-recipes.ts';

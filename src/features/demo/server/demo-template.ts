@@ -9,7 +9,7 @@ import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
-import type { MealPlansDeps } from '#features/meal-plans/server/meal-plans.service.ts';
+import type { MealPlansDeps } from '#features/meal-plans/server/plan-for-today.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import { putWholeFile } from '#platform/server/whole-file.ts';

@@ -10,7 +10,7 @@ import { createAccountEndsRepository } from '#features/account/server/accounts/a
 import { createAccountEndsService } from '#features/account/server/accounts/account-ends.service.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { GroceryList, GroceryListSummary } from '#features/grocery-lists/contract.ts';
-import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract.ts';
+import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract/meal-plans.ts';
 import type { PlanRunner } from '#features/meal-plans/server/plan-runner.ts';
 import type { MarkedRecipe, RecipeMarksWithNotes } from '#features/recipes/contract/recipe-marks.ts';
 import { SAMPLE_MARKS } from '#features/recipes/server/recipe-marks/sample-marks.ts';

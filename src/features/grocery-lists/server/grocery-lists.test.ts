@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AISLES } from '#domain/foods/food.ts';
-import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPlannablePerson, generatePlan, type TestPerson } from '#tests/support/factories.ts';
 import type { GroceryItem, GroceryList, GroceryListSummary } from '../contract.ts';

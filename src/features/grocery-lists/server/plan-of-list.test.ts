@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packLabels } from '#domain/shopping/shopping-list.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addSharableChild,

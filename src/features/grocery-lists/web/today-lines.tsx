@@ -1,7 +1,7 @@
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { neededSoon } from '#domain/shopping/needed-soon.ts';
-import type { MealPlan } from '#features/meal-plans/contract.ts';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { cookingDays } from '#features/meal-plans/rules/cooking-days.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract.ts';
+import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract/meal-plans.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {

@@ -9,7 +9,8 @@ import {
   type TestPerson,
 } from '#tests/support/factories.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
-import type { AlternativesAnswer, MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
+import type { AlternativesAnswer } from '../contract/plan-edits.ts';
 
 let test: TestApp;
 let person: TestPerson;

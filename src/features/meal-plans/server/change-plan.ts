@@ -7,7 +7,7 @@ import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
-import type { MealAlternative, PlaceQuery } from '../contract.ts';
+import type { MealAlternative, PlaceQuery } from '../contract/plan-edits.ts';
 import { alternatives } from '../rules/alternatives.ts';
 import { changeTables, type DayTables } from '../rules/change-tables.ts';
 import { effectsOf } from '../rules/effects.ts';

@@ -11,7 +11,7 @@ import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/
 import { AppError, notFound } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import { aside } from '#platform/server/request-turns.ts';
-import type { MealPlanGenerate } from '../contract.ts';
+import type { MealPlanGenerate } from '../contract/plan-requests.ts';
 import { lockedMeals } from '../rules/kept-positions.ts';
 import { refuseWhileOpen } from './open-questions.ts';
 import { dishesForAll, type OwnDish, withOwnDishes } from './own-dishes.ts';

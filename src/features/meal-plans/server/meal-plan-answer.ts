@@ -8,7 +8,7 @@ import type {
   ServedDish,
 } from '#domain/recipes/meal-plan.ts';
 import { thawKindOf } from '#domain/recipes/thawing.ts';
-import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract.ts';
+import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract/meal-plans.ts';
 import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
 
 export interface PlanIdentity {

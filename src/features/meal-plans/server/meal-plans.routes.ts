@@ -5,7 +5,7 @@ import { replyWithEvents, wantsEventStream } from '#platform/server/event-stream
 import { FAMILY } from '#platform/server/general-limits.ts';
 import type { Limited } from '#platform/server/rate-limits.ts';
 import { PRINT_PAGE_POLICY } from '#platform/server/security-headers.ts';
-import { mealPlanRoutes } from '../contract.ts';
+import { mealPlanRoutes } from '../contract/plan-requests.ts';
 import type { MealPlansService } from './meal-plans.service.ts';
 import { PLANS } from './rate-limits.ts';
 

@@ -1,107 +1,45 @@
-import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Member } from '#domain/members/member.ts';
-import type { MealPlan, PlanNote, PlannedIngredient } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import { unitsOf } from '#domain/units/regions.ts';
-import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
-import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import type { RequestPart } from '#platform/contract/limits.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
-import type { Quotas } from '#platform/server/quotas.ts';
-import { keepingConnection } from '#platform/server/request-turns.ts';
 import type { GoneMember, RenamedMember } from '#platform/server/server-feature.ts';
 import { createTurns } from '#platform/server/turns.ts';
+import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract/meal-plans.ts';
 import type {
   AlternativesAnswer,
   DishReplacement,
   MealLock,
   MealMove,
-  MealPlan as MealPlanAnswer,
-  MealPlanGenerate,
-  MealPlanSummary,
   PlaceQuery,
-  ReadRequest,
   RestRegeneration,
   TablesChange,
-} from '../contract.ts';
-import { type DayTables, tradedDays } from '../rules/change-tables.ts';
-import { withLock } from '../rules/kept-positions.ts';
+} from '../contract/plan-edits.ts';
+import type { MealPlanGenerate, ReadRequest } from '../contract/plan-requests.ts';
+import { tradedDays } from '../rules/change-tables.ts';
 import { planToHtml } from '../rules/plan-html.ts';
-import {
-  type ChangedPlan,
-  keepUnchanged,
-  keepUnlocked,
-  otherIds,
-  planWithTables,
-  rankedAlternatives,
-} from './change-plan.ts';
-import {
-  type MakePlanDeps,
-  makePlan,
-  type Planning,
-  planRest,
-  WHOLE_HOUSEHOLD,
-  WHOLE_HOUSEHOLD_NAME,
-} from './make-plan.ts';
+import { rankedAlternatives } from './change-plan.ts';
+import { makePlan, type Planning, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
-import type { MealPlanRow } from './meal-plans.repository.ts';
-import { notesForToday, type OpenInOwnDish } from './notes-for-today.ts';
 import { requestPartsOf } from './open-questions.ts';
-import { type OwnDish, withOwnDishes } from './own-dishes.ts';
-import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
+import { changeTablesOf, lockMealOf, regenerateRest, replaceDishOf } from './plan-edits.ts';
+import { type MealPlansDeps, openPlanForToday } from './plan-for-today.ts';
+import { isPlanVisible } from './plan-for-viewer.ts';
+import { groceriesForToday, groceriesFrom, type PlanGroceries } from './plan-groceries.ts';
 import {
   basisWithName,
   basisWithoutMember,
   planWithName,
   planWithoutMember,
 } from './plan-of-changed-family.ts';
-import {
-  basisOf,
-  type OpenedPlan,
-  openPlan,
-  type PlanBasis,
-  type PlanStoreDeps,
-  rewritePlan,
-  storePlan,
-} from './plan-store.ts';
-import { planningMember } from './planning-members.ts';
+import { basisOf, openPlan, rewritePlan, storePlan } from './plan-store.ts';
 import { readPrintFont } from './print-font.ts';
 import { MEAL_PLANS } from './quotas.ts';
-import { planWithDish } from './replace-dish.ts';
 
 /** Plans of one household, so that it does not hold all threads of the planner. */
 const MOST_AT_ONCE = 2;
-
-export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
-  readonly accessLog: Pick<AccessLogService, 'note'>;
-  readonly quotas: Pick<Quotas, 'keep'>;
-  /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
-  readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
-  /** What the words of an own dish leave open for someone; the checker sees its foods alone. */
-  readonly openInOwnDish: OpenInOwnDish;
-  readonly createId: () => string;
-}
-
-/** What a grocery list takes from a plan. */
-export interface PlanGroceries {
-  readonly title: string;
-  /** The one person it is for, whose name its title says; `null`: the whole family. */
-  readonly onlyFor: string | null;
-  readonly ingredients: readonly PlannedIngredient[];
-  /** Names of the dishes that take a food, by the food's name; in the order of the days. */
-  readonly dishesOf: ReadonlyMap<string, readonly string[]>;
-  /** Of everyone in the plan, as they are now. */
-  readonly avoidedAllergens: ReadonlySet<AllergenCode>;
-  /** Who the plan is not or may not be safe for, and what nothing was left out for. */
-  readonly notes: readonly string[];
-}
-
-const SAID_TO_SHOPPERS: ReadonlySet<PlanNote['code']> = new Set([
-  'profile_changed',
-  'limit_open',
-  'self_managed',
-]);
 
 export interface MealPlansService {
   generate(actor: Actor, input: MealPlanGenerate, planning: Planning): Promise<MealPlanAnswer>;
@@ -162,187 +100,6 @@ async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenera
     await deps.accessLog.note(tx, eaters, 'planned');
   });
   return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
-}
-
-/** Keeps the plan with another dish in it. */
-async function replaceDishOf(
-  deps: MealPlansDeps,
-  tx: HouseholdTransaction,
-  input: DishReplacement,
-  { row, plan: before }: OpenedPlan,
-): Promise<{ row: MealPlanRow; plan: MealPlan }> {
-  const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
-  const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === input.newRecipeId);
-  const own = isOurs ? null : await deps.ownDish(tx, input.newRecipeId);
-  keepUnlocked(before, [input]);
-  const changed = await planWithDish(before, people, input, deps.knowledgeBase, own);
-  return keepChanged(deps, tx, row, changed, people);
-}
-
-async function keepChanged(
-  deps: MealPlansDeps,
-  tx: HouseholdTransaction,
-  row: MealPlanRow,
-  { plan, members }: ChangedPlan,
-  people: readonly MemberForPlanning[],
-): Promise<{ row: MealPlanRow; plan: MealPlan }> {
-  const kept = await rewritePlan(deps, tx, row.id, {
-    plan,
-    basis: basisOf(members, plan, deps.knowledgeBase),
-    costTotalUsd: plan.cost.totalUsd,
-    costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
-  });
-  await deps.accessLog.note(
-    tx,
-    members.map(({ id }) => id),
-    'planned',
-  );
-  return { row, plan: await planForToday(deps, tx, { row, plan: kept }, people) };
-}
-
-/** Other things at some meals of the plan that the person saw. */
-async function changeTablesOf(
-  deps: MealPlansDeps,
-  actor: Actor,
-  id: string,
-  seen: number,
-  mealsOf: (plan: MealPlan) => readonly DayTables[],
-): Promise<MealPlanAnswer> {
-  await deps.familyMembers.prepare(actor);
-  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
-    await deps.repository.lock(tx, id);
-    const { row: found, plan: before } = await openPlan(deps, tx, id);
-    keepUnchanged(before, seen);
-    const meals = mealsOf(before);
-    keepUnlocked(before, meals);
-    const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-    await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
-    const own: OwnDish[] = [];
-    for (const dishId of otherIds(meals, deps.knowledgeBase)) {
-      const dish = await deps.ownDish(tx, dishId);
-      if (dish === null) throw notFound('recipe');
-      own.push(dish);
-    }
-    const changed = await planWithTables({ before, people, ours: deps.knowledgeBase }, meals, own);
-    return keepChanged(deps, tx, found, changed, people);
-  });
-  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
-}
-
-async function lockMealOf(deps: MealPlansDeps, actor: Actor, id: string, input: MealLock) {
-  await deps.familyMembers.prepare(actor);
-  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
-    await deps.repository.lock(tx, id);
-    const { row: found, plan: before, health } = await openPlan(deps, tx, id);
-    keepUnchanged(before, input.revision);
-    const date = before.dailyPlans[input.day - 1]?.date;
-    const isThere = before.dailyPlans.some(
-      (day) => day.date === date && day.meals.some(({ type }) => type === input.mealType),
-    );
-    if (!isThere) throw notFound('meal');
-    const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-    // No one decides for someone they may not see.
-    if (!before.members.every((member) => people.some(({ answer }) => answer.id === member.id)))
-      throw notFound('meal plan');
-    const kept = await rewritePlan(deps, tx, id, {
-      plan: withLock(before, { ...input, date: date ?? '' }),
-      basis: health,
-    });
-    return { row: found, plan: await planForToday(deps, tx, { row: found, plan: kept }, people) };
-  });
-  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
-}
-
-async function regenerateRest(
-  deps: MealPlansDeps,
-  actor: Actor,
-  id: string,
-  input: RestRegeneration,
-  planning: Planning,
-) {
-  await deps.familyMembers.prepare(actor);
-  const { plan: before } = await deps.database.withHousehold(actor, (tx) => openPlan(deps, tx, id));
-  keepUnchanged(before, input.revision);
-  const { plan: made, members } = await planRest(deps, actor, before, planning);
-  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
-    await deps.repository.lock(tx, id);
-    const { row: found, plan: now } = await openPlan(deps, tx, id);
-    // Nothing that someone did while we planned is lost.
-    keepUnchanged(now, input.revision);
-    const people = await deps.familyMembers.listForPlanning(tx, now.startDate);
-    return keepChanged(deps, tx, found, { plan: made, members }, people);
-  });
-  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
-}
-
-function dishesByFood({ dailyPlans }: Pick<MealPlan, 'dailyPlans'>): ReadonlyMap<string, readonly string[]> {
-  const dishes = new Map<string, Set<string>>();
-  for (const meal of dailyPlans.flatMap(({ meals }) => meals)) {
-    for (const { name } of meal.ingredients) {
-      dishes.set(name, (dishes.get(name) ?? new Set()).add(meal.name));
-    }
-  }
-  return new Map([...dishes].map(([food, names]) => [food, [...names]]));
-}
-
-function groceriesFrom(
-  plan: MealPlan,
-  targetMember: string,
-  basis: Pick<PlanBasis, 'avoidedAllergens'>,
-): PlanGroceries {
-  return {
-    title: plan.title,
-    onlyFor: targetMember === WHOLE_HOUSEHOLD ? null : targetMember,
-    ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
-    dishesOf: dishesByFood(plan),
-    avoidedAllergens: new Set(basis.avoidedAllergens),
-    notes: [],
-  };
-}
-
-/** The plan with what has to be said of everyone whose profile has changed since it was made. */
-async function planForToday(
-  deps: MealPlansDeps,
-  tx: HouseholdTransaction,
-  { plan, row }: Pick<OpenedPlan, 'plan' | 'row'>,
-  people: readonly MemberForPlanning[],
-): Promise<MealPlan> {
-  const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
-  // Its text is known once the plan is opened; it was seldom read before by this process.
-  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, plan));
-  return { ...plan, unmet: await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
-}
-
-async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
-  const { members: scope } = actor.access;
-  await deps.familyMembers.prepare(actor);
-  return deps.database.withHousehold(actor, async (tx) => {
-    const opened = await openPlan(deps, tx, id);
-    if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
-    const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-    return { ...opened, plan: planForViewer(await planForToday(deps, tx, opened, people), scope) };
-  });
-}
-
-/** What is to be bought by the profiles of today: a label that was needed when the plan was made is still said. */
-async function groceriesForToday(
-  deps: MealPlansDeps,
-  tx: HouseholdTransaction,
-  id: string,
-): Promise<PlanGroceries> {
-  const opened = await openPlan(deps, tx, id);
-  const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-  const plan = planForViewer(await planForToday(deps, tx, opened, people), tx.access.members);
-  const eaters = people
-    .filter(({ answer }) => plan.members.some((member) => member.id === answer.id))
-    .flatMap((person) => planningMember(person, plan.mealTypes) ?? []);
-  const today = basisOf(eaters, opened.plan, deps.knowledgeBase);
-  const avoidedAllergens = [...opened.health.avoidedAllergens, ...today.avoidedAllergens];
-  return {
-    ...groceriesFrom(plan, opened.row.targetMember, { avoidedAllergens }),
-    notes: plan.unmet.filter(({ code }) => SAID_TO_SHOPPERS.has(code)).map(({ message }) => message),
-  };
 }
 
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {

@@ -13,7 +13,7 @@ import {
   send,
   type TestPerson,
 } from '#tests/support/factories.ts';
-import type { MealPlan, MealPlanSummary } from '../contract.ts';
+import type { MealPlan, MealPlanSummary } from '../contract/meal-plans.ts';
 import type { PlanRunner } from './plan-runner.ts';
 
 /** The real planner, with a way for a test to change what it hands back, and to hold it. */

@@ -11,7 +11,7 @@ import {
   type TestPerson,
 } from '#tests/support/factories.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import type { PlanRunner } from './plan-runner.ts';
 
 /** The real planner; a test can do something while it searches. */

@@ -14,7 +14,8 @@ import {
   type TestPerson,
 } from '#tests/support/factories.ts';
 import { whereFound } from '#tests/support/raw-rows.ts';
-import type { MealPlan, MealPlanGenerate } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
+import type { MealPlanGenerate } from '../contract/plan-requests.ts';
 
 let test: TestApp;
 let plannerAsked = 0;

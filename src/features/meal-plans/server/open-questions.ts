@@ -9,7 +9,7 @@ import type { LimitQuestion as LimitQuestionAnswer } from '#platform/contract/li
 import type { RequestPart as RequestPartAnswer } from '#platform/contract/limits.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { labelsOf, suggestionAnswers } from '#platform/server/limit-answers.ts';
-import type { ReadRequest } from '../contract.ts';
+import type { ReadRequest } from '../contract/plan-requests.ts';
 import { requestPreferences } from '../rules/request-preferences.ts';
 import type { AskedInWords } from './plan-store.ts';
 

@@ -4,7 +4,7 @@ import type { OwnRecipeSummary } from '#features/recipes/contract/own-recipes.ts
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPlannablePerson, ownProfile, planInput, type TestPerson } from '#tests/support/factories.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import { planMeals } from '../rules/plan-meals.ts';
 
 /** Plans with the household's own dishes and nothing else, so that it is seen which of them it was given. */

@@ -13,7 +13,8 @@ import {
   type TestPerson,
 } from '#tests/support/factories.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
-import type { DishReplacement, MealPlan, PlannedMeal } from '../contract.ts';
+import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
+import type { DishReplacement } from '../contract/plan-edits.ts';
 import { planMeals } from '../rules/plan-meals.ts';
 import { planningMembers } from './planning-members.ts';
 import { planWithDish } from './replace-dish.ts';

@@ -4,7 +4,7 @@ import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
-import type { DishReplacement } from '../contract.ts';
+import type { DishReplacement } from '../contract/plan-edits.ts';
 import { replaceDish } from '../rules/replace-dish.ts';
 import { checked, refusalsBy, refused, sameRule } from './checked-change.ts';
 import { refuseWhileOpen } from './open-questions.ts';

@@ -1,7 +1,7 @@
 import { weekdayOf } from '#domain/calendar/days.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { AbsenceReason } from '#domain/recipes/rhythm.ts';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import type { Eaters } from './day-menu.ts';
 
 const WHERE: Readonly<Record<AbsenceReason, string>> = { school: 'at school', away: 'away' };

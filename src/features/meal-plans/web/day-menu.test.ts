@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { familyMember } from '#tests/support/family-member.ts';
-import type { PlannedMeal } from '../contract.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { chunk, type Eaters, eatersOf, mealSlots } from './day-menu.ts';
 import { portionsOf } from './portions-of.ts';
 

@@ -6,7 +6,7 @@ import {
   faceOf,
   nameInSentence,
 } from '#features/family-members/web/shared/members.ts';
-import type { MealPlan, PlannedMeal } from '../contract.ts';
+import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
 
 export interface MealSlot {
   readonly type: MealType;

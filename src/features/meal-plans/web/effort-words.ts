@@ -1,5 +1,5 @@
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { PlannedMeal } from '../contract.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { handsOnMinutes, leftoverText } from '../rules/served-words.ts';
 import { minutesText } from './portion-text.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CoveredAmount, sumNutrients } from '#domain/nutrition/totals.ts';
-import type { PlannedMember } from '../contract.ts';
+import type { PlannedMember } from '../contract/meal-plans.ts';
 import { givesText, mealsLeftOut } from './gives-text.ts';
 
 const known = (amount: number): CoveredAmount => ({ amount, known: 1, parts: 1 });

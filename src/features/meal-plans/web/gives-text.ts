@@ -3,7 +3,7 @@ import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { sumCovered } from '#domain/nutrition/totals.ts';
 import { formatAmount } from '#platform/web/format.ts';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import { averageCovered, isPartlyKnown } from './member-nutrition.ts';
 import { mealTypeName, namesText } from './portion-text.ts';
 

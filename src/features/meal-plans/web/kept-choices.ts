@@ -1,5 +1,5 @@
 import { localStore } from '#platform/web/safe-storage.ts';
-import { mealPlanGenerate } from '../contract.ts';
+import { mealPlanGenerate } from '../contract/plan-requests.ts';
 import type { PlanFormValues } from './plan-form.ts';
 
 const KEY = 'hearthwell_plan_choices';

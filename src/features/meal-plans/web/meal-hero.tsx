@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { PlannedMeal } from '../contract.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { leftoverText } from '../rules/served-words.ts';
 import { HeroPicture } from './components/hero-picture.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';

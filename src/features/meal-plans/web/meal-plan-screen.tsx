@@ -11,7 +11,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
 import { MemberNutritionPanel } from './components/member-nutrition-panel.tsx';
 import { PlanActions } from './components/plan-actions.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_AMOUNT, sumNutrients } from '#domain/nutrition/totals.ts';
-import type { PlannedMember } from '../contract.ts';
+import type { PlannedMember } from '../contract/meal-plans.ts';
 import { averageCovered, coverageText, energyRow, nutrientRowGroups } from './member-nutrition.ts';
 
 const emptyDay = sumNutrients([]);

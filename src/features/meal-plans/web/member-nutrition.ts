@@ -7,7 +7,7 @@ import {
 } from '#domain/nutrition/nutrient-labels.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { type CoveredAmount, NO_AMOUNT, scaleCovered, sumCovered } from '#domain/nutrition/totals.ts';
-import type { PlannedMember } from '../contract.ts';
+import type { PlannedMember } from '../contract/meal-plans.ts';
 
 /** Within a tenth of the estimate counts as on target: the estimate's own standard error is larger (NASEM 2023). */
 const ENERGY_TOLERANCE = 0.1;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import { eatersOf } from './day-menu.ts';
 import { missedOf } from './missed-words.ts';
 

@@ -1,5 +1,5 @@
 import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import type { Eaters } from './day-menu.ts';
 import { namesText } from './portion-text.ts';
 

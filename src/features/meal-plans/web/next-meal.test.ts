@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MealPlan, PlannedMeal } from '../contract.ts';
+import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
 import { nextMealOf } from './next-meal.ts';
 
 const meal = (type: PlannedMeal['type']) => ({ type, recipeId: type }) as PlannedMeal;

@@ -1,5 +1,5 @@
 import { localToday } from '#platform/web/format.ts';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import { type MealSlot, mealSlots } from './day-menu.ts';
 import { splitAtTime } from './today-time.ts';
 

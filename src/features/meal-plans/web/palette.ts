@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { formatDay } from '#platform/web/format.ts';
 import type { PaletteChoice, PaletteSource } from '#platform/web/palette.ts';
-import type { MealPlanSummary } from '../contract.ts';
+import type { MealPlanSummary } from '../contract/meal-plans.ts';
 
 export const paletteSource: PaletteSource = {
   order: 2,

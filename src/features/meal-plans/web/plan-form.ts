@@ -3,7 +3,7 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
 import type { RequestAnswer } from '#platform/contract/limits.ts';
 import { localToday } from '#platform/web/format.ts';
-import { type MealPlanGenerate, mealPlanGenerate } from '../contract.ts';
+import { type MealPlanGenerate, mealPlanGenerate } from '../contract/plan-requests.ts';
 import { answersWithin } from './request-text.ts';
 
 export const DURATIONS = [3, 7, 14, 30] as const;

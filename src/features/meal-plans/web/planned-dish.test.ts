@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlannedMeal } from '../contract.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { plannedCookPath, plannedDish, plannedMealOf, recipePagePath } from './planned-dish.ts';
 
 const soup: PlannedMeal = {

@@ -2,7 +2,7 @@ import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { isOwnRecipe } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { wayToDish } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
-import type { MealPlan, PlannedMeal } from '../contract.ts';
+import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
 import { laterDishes } from '../rules/served-words.ts';
 import { namesText } from './portion-text.ts';
 

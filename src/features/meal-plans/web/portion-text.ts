@@ -1,7 +1,7 @@
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
 import { formatAmount } from '#platform/web/format.ts';
-import type { PlannedMeal } from '../contract.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
 
 export type Portion = PlannedMeal['portions'][number];
 

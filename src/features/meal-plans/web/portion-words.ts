@@ -1,7 +1,7 @@
 import type { PiecesToCut } from '#domain/recipes/meal-plan.ts';
 import { quartersText, withSpokenFractions } from '#domain/units/friendly-number.ts';
 import type { PortionFace } from '#platform/web/ui/portion-faces.tsx';
-import type { PlannedMeal } from '../contract.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { cutSmallSentences } from '../rules/pieces.ts';
 import { ownFoods, ownText, type ShownDish, variantsOf } from '../rules/served-words.ts';
 import type { Eaters } from './day-menu.ts';

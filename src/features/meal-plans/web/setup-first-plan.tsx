@@ -9,7 +9,7 @@ import { useFamilyMembers } from '#features/family-members/web/shared/members.ts
 import { StepFooter } from '#platform/web/ui/step-footer.tsx';
 import { flushDeletions, usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { SetupStepProps } from '#platform/web/web-feature.ts';
-import type { MealPlanSummary } from '../contract.ts';
+import type { MealPlanSummary } from '../contract/meal-plans.ts';
 import { type PlanProgress, useGenerateMealPlan } from './api/generate-meal-plan.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { EatersPreview } from './components/eaters-preview.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { KeyNutrient } from '#domain/targets/key-nutrients.ts';
 import { bandStatus } from '#platform/web/ui/band-status.ts';
-import type { PlannedMember } from '../contract.ts';
+import type { PlannedMember } from '../contract/meal-plans.ts';
 import { dayRows, findingsOf, type PersonDay } from './today-findings.ts';
 
 const DAY = '2026-11-23';

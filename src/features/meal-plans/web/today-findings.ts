@@ -3,7 +3,7 @@ import { NO_AMOUNT } from '#domain/nutrition/totals.ts';
 import type { KeyNutrient } from '#domain/targets/key-nutrients.ts';
 import { bandStatus } from '#platform/web/ui/band-status.ts';
 import type { BandRow } from '#platform/web/ui/band-table.tsx';
-import type { PlannedMember } from '../contract.ts';
+import type { PlannedMember } from '../contract/meal-plans.ts';
 import { coverageText, energyRow, isPartlyKnown } from './member-nutrition.ts';
 import { namesText } from './portion-text.ts';
 

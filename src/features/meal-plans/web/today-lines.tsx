@@ -6,7 +6,7 @@ import { nameInSentence, useFamilyMembers } from '#features/family-members/web/s
 import { formatDay } from '#platform/web/format.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
-import type { MealPlan } from '../contract.ts';
+import type { MealPlan } from '../contract/meal-plans.ts';
 import { cookingDays } from '../rules/cooking-days.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import type { PlannedMeal } from '../contract.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { besideText } from '../rules/served-words.ts';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';

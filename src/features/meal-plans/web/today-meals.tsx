@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { MealPlan, PlannedMeal } from '../contract.ts';
+import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
 import { type Eaters, mealSlots } from './day-menu.ts';
 import { MealHero } from './meal-hero.tsx';
 import { mainSlot } from './next-meal.ts';

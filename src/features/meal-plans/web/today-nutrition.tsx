@@ -5,7 +5,7 @@ import type { FamilyMember } from '#features/family-members/contract.ts';
 import { BandKey, BandTable } from '#platform/web/ui/band-table.tsx';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import type { MealPlan, PlannedMember } from '../contract.ts';
+import type { MealPlan, PlannedMember } from '../contract/meal-plans.ts';
 import type { Eaters } from './day-menu.ts';
 import { mealsLeftOut, mealsText } from './gives-text.ts';
 import classes from './today.module.css';

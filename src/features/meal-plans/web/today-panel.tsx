@@ -10,7 +10,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { useNow } from '#platform/web/use-now.ts';
-import type { MealPlan, MealPlanSummary } from '../contract.ts';
+import type { MealPlan, MealPlanSummary } from '../contract/meal-plans.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
 import { CheckBeforeEating, HealthNotesLink, NoLongerSafe, NotKnownYet } from './components/plan-notes.tsx';

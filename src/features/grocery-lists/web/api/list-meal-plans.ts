@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { MealPlanSummary } from '#features/meal-plans/contract.ts';
+import type { MealPlanSummary } from '#features/meal-plans/contract/meal-plans.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';
 

@@ -5,7 +5,8 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError, apiRequest } from '#platform/web/api-client.ts';
 import { useDoneToast } from '#platform/web/done-toast.tsx';
 import { showToast } from '#platform/web/toast.ts';
-import type { AlternativesAnswer, DayTables, MealPlan, PlaceQuery } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
+import type { AlternativesAnswer, DayTables, PlaceQuery } from '../../contract/plan-edits.ts';
 import { mealPlanQuery } from './read-meal-plan.ts';
 
 type Change = 'changeTables' | 'moveMeal' | 'lockMeal' | 'regenerate';

@@ -3,7 +3,7 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import { apiRequest } from '#platform/web/api-client.ts';
 import { refreshAfter } from '#platform/web/query-client.ts';
 import { deleteWithUndo } from '#platform/web/undoable-delete.tsx';
-import type { MealPlanSummary } from '../../contract.ts';
+import type { MealPlanSummary } from '../../contract/meal-plans.ts';
 
 /** Hides the plan at once; it is removed for good when nobody took it back. */
 export function useDeleteMealPlan(): (plan: Pick<MealPlanSummary, 'id' | 'title'>) => void {

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { errorAnswer } from '#platform/contract/route.ts';
 import { ApiError, apiFetch } from '#platform/web/api-client.ts';
-import type { MealPlan, MealPlanGenerate } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
+import type { MealPlanGenerate } from '../../contract/plan-requests.ts';
 
 const PATH = apiPaths.mealPlans.generate;
 

@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { addDays } from '#domain/calendar/days.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 
 /** Kept on the device until its last day is over, by the family's own clock. */
 function keepUntil(plan: MealPlan): number {

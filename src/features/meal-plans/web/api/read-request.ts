@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { RequestPart } from '#platform/contract/limits.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { apiRequest } from '#platform/web/api-client.ts';
-import type { ReadRequest } from '../../contract.ts';
+import type { ReadRequest } from '../../contract/plan-requests.ts';
 
 /** How the server reads the free text of a plan, part by part; it stores nothing. */
 export function useReadRequest() {

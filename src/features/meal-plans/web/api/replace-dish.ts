@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { apiRequest } from '#platform/web/api-client.ts';
-import type { DishReplacement, MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
+import type { DishReplacement } from '../../contract/plan-edits.ts';
 
 export interface ReplaceDishInput extends DishReplacement {
   readonly planId: string;

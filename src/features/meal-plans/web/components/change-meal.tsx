@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsExchange, IconLock, IconLockOpen } from '@tabler/icons-react';
 import { formatDay } from '#platform/web/format.ts';
-import type { MealPlan, PlannedMeal } from '../../contract.ts';
+import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { cookedElsewhere } from '../../rules/effects.ts';
 import { mealWord, useChangePlan } from '../api/change-plan.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';

@@ -7,7 +7,7 @@ import { formatUsd } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
-import type { MealPlanSummary } from '../../contract.ts';
+import type { MealPlanSummary } from '../../contract/meal-plans.ts';
 import { useDeleteMealPlan } from '../api/delete-meal-plan.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
 import { periodText } from '../plan-days.ts';

@@ -1,7 +1,7 @@
 import { photoUrl, useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { useGrowingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
-import type { PlannedMeal } from '../../contract.ts';
+import type { PlannedMeal } from '../../contract/meal-plans.ts';
 import { recipeOf, recipePagePath } from '../planned-dish.ts';
 
 export interface HeroPictureProps {

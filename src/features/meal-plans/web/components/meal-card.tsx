@@ -2,7 +2,7 @@ import { Anchor, Badge, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { PlannedMeal } from '../../contract.ts';
+import type { PlannedMeal } from '../../contract/meal-plans.ts';
 import type { Eaters } from '../day-menu.ts';
 import { effortWords } from '../effort-words.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { inOwnUnits } from '#platform/web/format.ts';
-import type { PlannedMeal } from '../../contract.ts';
+import type { PlannedMeal } from '../../contract/meal-plans.ts';
 import { nutritionText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
 

@@ -7,7 +7,7 @@ import { formatAmount, formatDay } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import type { MealPlan, PlannedMeal } from '../../contract.ts';
+import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import {
   cookNotes,
   insteadText,

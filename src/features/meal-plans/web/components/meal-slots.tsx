@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconArrowsSplit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PlannedMeal } from '../../contract.ts';
+import type { PlannedMeal } from '../../contract/meal-plans.ts';
 import { dishesIn, type Eaters, type MealSlot } from '../day-menu.ts';
 import { plannedCookPath, recipeOf } from '../planned-dish.ts';
 import { mealTypeName } from '../portion-text.ts';

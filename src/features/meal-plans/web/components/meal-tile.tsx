@@ -3,7 +3,7 @@ import { IconArrowsSplit, IconLock } from '@tabler/icons-react';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import type { MealPlan, PlannedMeal } from '../../contract.ts';
+import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { besideText, leftoverText, variantsOf } from '../../rules/served-words.ts';
 import type { Eaters } from '../day-menu.ts';
 import { effortText } from '../effort-words.ts';

@@ -4,7 +4,7 @@ import { formatDay } from '#platform/web/format.ts';
 import { type BandStatus, bandStatus } from '#platform/web/ui/band-status.ts';
 import { BandKey, type BandRow, BandTable } from '#platform/web/ui/band-table.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import type { MealPlan, PlannedMember } from '../../contract.ts';
+import type { MealPlan, PlannedMember } from '../../contract/meal-plans.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
 import { mealsLeftOut, mealsText } from '../gives-text.ts';
 import {

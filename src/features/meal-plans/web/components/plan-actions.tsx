@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { showToast } from '#platform/web/toast.ts';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 import { usePrintMealPlan } from '../api/print-meal-plan.ts';
 import { PlanRest } from './plan-rest.tsx';
 

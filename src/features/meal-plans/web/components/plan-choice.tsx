@@ -10,7 +10,7 @@ import { useDoneToast } from '#platform/web/done-toast.tsx';
 import { formatDay, localToday } from '#platform/web/format.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
-import type { MealPlan, MealPlanSummary, PlannedMeal } from '../../contract.ts';
+import type { MealPlan, MealPlanSummary, PlannedMeal } from '../../contract/meal-plans.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
 import { useMealPlan } from '../api/read-meal-plan.ts';
 import { type ReplaceDishInput, replaceDish, useReplaceDish } from '../api/replace-dish.ts';

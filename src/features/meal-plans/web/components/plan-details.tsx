@@ -1,6 +1,6 @@
 import { Stack, Title } from '@mantine/core';
 import { formatDay } from '#platform/web/format.ts';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 import { chunk, type Eaters, mealSlots } from '../day-menu.ts';
 import { MealDetails } from './meal-details.tsx';
 import classes from './meal-plan.module.css';

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { entryReading, familyMember } from '#tests/support/family-member.ts';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 import { eatersOf } from '../day-menu.ts';
 import { CheckBeforeEating, HealthNotesLink, NotKnownYet } from './plan-notes.tsx';
 

@@ -2,7 +2,7 @@ import { Alert, Anchor, List, Text } from '@mantine/core';
 import { IconAlertTriangle, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { notKnownYet } from '#features/family-members/web/shared/limits/open-entries.ts';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 import type { Eaters } from '../day-menu.ts';
 import { type Missed, missedOf } from '../missed-words.ts';
 import classes from './meal-plan.module.css';

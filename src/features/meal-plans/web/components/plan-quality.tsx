@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { formatAmount } from '#platform/web/format.ts';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 import { givesText } from '../gives-text.ts';
 import { Folded } from './plan-section.tsx';
 

@@ -2,7 +2,7 @@ import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts
 import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import { EMPTY_PLATE } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { Plate } from '#platform/web/ui/plate.tsx';
-import type { PlannedMeal } from '../../contract.ts';
+import type { PlannedMeal } from '../../contract/meal-plans.ts';
 import { recipeOf } from '../planned-dish.ts';
 
 export interface PlannedDishPictureProps {

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { familyMember } from '#tests/support/family-member.ts';
-import type { PlannedMeal } from '../../contract.ts';
+import type { PlannedMeal } from '../../contract/meal-plans.ts';
 import { eatersOf } from '../day-menu.ts';
 import { PortionList } from './portion-list.tsx';
 

@@ -3,7 +3,7 @@ import { IconHelpCircle, IconRefreshAlert } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
 import { namesText } from '../portion-text.ts';
 import { CheckedTwice } from './checked-twice.tsx';

@@ -1,5 +1,5 @@
 import { formatUsd } from '#platform/web/format.ts';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 import classes from './week-line.module.css';
 
 /** "1 dish", "8 dishes" */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { localToday } from '#platform/web/format.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { useNow } from '#platform/web/use-now.ts';
-import type { MealPlan } from '../../contract.ts';
+import type { MealPlan } from '../../contract/meal-plans.ts';
 import { chunk, type Eaters } from '../day-menu.ts';
 import { useMoveMeal } from './change-meal.tsx';
 import { DayList } from './day-list.tsx';

@@ -1,0 +1,129 @@
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
+import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import { keepingConnection } from '#platform/server/request-turns.ts';
+import type { MealPlan as MealPlanAnswer } from '../contract/meal-plans.ts';
+import type { DishReplacement, MealLock, RestRegeneration } from '../contract/plan-edits.ts';
+import type { DayTables } from '../rules/change-tables.ts';
+import { withLock } from '../rules/kept-positions.ts';
+import { type ChangedPlan, keepUnchanged, keepUnlocked, otherIds, planWithTables } from './change-plan.ts';
+import { type Planning, planRest } from './make-plan.ts';
+import { mealPlanAnswer } from './meal-plan-answer.ts';
+import type { MealPlanRow } from './meal-plans.repository.ts';
+import type { OwnDish } from './own-dishes.ts';
+import { type MealPlansDeps, planForToday } from './plan-for-today.ts';
+import { basisOf, type OpenedPlan, openPlan, rewritePlan } from './plan-store.ts';
+import { planWithDish } from './replace-dish.ts';
+
+/** Keeps the plan with another dish in it. */
+export async function replaceDishOf(
+  deps: MealPlansDeps,
+  tx: HouseholdTransaction,
+  input: DishReplacement,
+  { row, plan: before }: OpenedPlan,
+): Promise<{ row: MealPlanRow; plan: MealPlan }> {
+  const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+  const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === input.newRecipeId);
+  const own = isOurs ? null : await deps.ownDish(tx, input.newRecipeId);
+  keepUnlocked(before, [input]);
+  const changed = await planWithDish(before, people, input, deps.knowledgeBase, own);
+  return keepChanged(deps, tx, row, changed, people);
+}
+
+async function keepChanged(
+  deps: MealPlansDeps,
+  tx: HouseholdTransaction,
+  row: MealPlanRow,
+  { plan, members }: ChangedPlan,
+  people: readonly MemberForPlanning[],
+): Promise<{ row: MealPlanRow; plan: MealPlan }> {
+  const kept = await rewritePlan(deps, tx, row.id, {
+    plan,
+    basis: basisOf(members, plan, deps.knowledgeBase),
+    costTotalUsd: plan.cost.totalUsd,
+    costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
+  });
+  await deps.accessLog.note(
+    tx,
+    members.map(({ id }) => id),
+    'planned',
+  );
+  return { row, plan: await planForToday(deps, tx, { row, plan: kept }, people) };
+}
+
+/** Other things at some meals of the plan that the person saw. */
+export async function changeTablesOf(
+  deps: MealPlansDeps,
+  actor: Actor,
+  id: string,
+  seen: number,
+  mealsOf: (plan: MealPlan) => readonly DayTables[],
+): Promise<MealPlanAnswer> {
+  await deps.familyMembers.prepare(actor);
+  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
+    await deps.repository.lock(tx, id);
+    const { row: found, plan: before } = await openPlan(deps, tx, id);
+    keepUnchanged(before, seen);
+    const meals = mealsOf(before);
+    keepUnlocked(before, meals);
+    const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
+    await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+    const own: OwnDish[] = [];
+    for (const dishId of otherIds(meals, deps.knowledgeBase)) {
+      const dish = await deps.ownDish(tx, dishId);
+      if (dish === null) throw notFound('recipe');
+      own.push(dish);
+    }
+    const changed = await planWithTables({ before, people, ours: deps.knowledgeBase }, meals, own);
+    return keepChanged(deps, tx, found, changed, people);
+  });
+  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+}
+
+export async function lockMealOf(deps: MealPlansDeps, actor: Actor, id: string, input: MealLock) {
+  await deps.familyMembers.prepare(actor);
+  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
+    await deps.repository.lock(tx, id);
+    const { row: found, plan: before, health } = await openPlan(deps, tx, id);
+    keepUnchanged(before, input.revision);
+    const date = before.dailyPlans[input.day - 1]?.date;
+    const isThere = before.dailyPlans.some(
+      (day) => day.date === date && day.meals.some(({ type }) => type === input.mealType),
+    );
+    if (!isThere) throw notFound('meal');
+    const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
+    // No one decides for someone they may not see.
+    if (!before.members.every((member) => people.some(({ answer }) => answer.id === member.id)))
+      throw notFound('meal plan');
+    const kept = await rewritePlan(deps, tx, id, {
+      plan: withLock(before, { ...input, date: date ?? '' }),
+      basis: health,
+    });
+    return { row: found, plan: await planForToday(deps, tx, { row: found, plan: kept }, people) };
+  });
+  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+}
+
+export async function regenerateRest(
+  deps: MealPlansDeps,
+  actor: Actor,
+  id: string,
+  input: RestRegeneration,
+  planning: Planning,
+) {
+  await deps.familyMembers.prepare(actor);
+  const { plan: before } = await deps.database.withHousehold(actor, (tx) => openPlan(deps, tx, id));
+  keepUnchanged(before, input.revision);
+  const { plan: made, members } = await planRest(deps, actor, before, planning);
+  const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
+    await deps.repository.lock(tx, id);
+    const { row: found, plan: now } = await openPlan(deps, tx, id);
+    // Nothing that someone did while we planned is lost.
+    keepUnchanged(now, input.revision);
+    const people = await deps.familyMembers.listForPlanning(tx, now.startDate);
+    return keepChanged(deps, tx, found, { plan: made, members }, people);
+  });
+  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+}

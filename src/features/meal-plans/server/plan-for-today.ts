@@ -1,0 +1,46 @@
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
+import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
+import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
+import { notFound } from '#platform/server/errors.ts';
+import type { Quotas } from '#platform/server/quotas.ts';
+import { keepingConnection } from '#platform/server/request-turns.ts';
+import { type MakePlanDeps, WHOLE_HOUSEHOLD } from './make-plan.ts';
+import { notesForToday, type OpenInOwnDish } from './notes-for-today.ts';
+import { type OwnDish, withOwnDishes } from './own-dishes.ts';
+import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
+import { type OpenedPlan, openPlan, type PlanStoreDeps } from './plan-store.ts';
+
+export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
+  readonly accessLog: Pick<AccessLogService, 'note'>;
+  readonly quotas: Pick<Quotas, 'keep'>;
+  /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
+  readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
+  /** What the words of an own dish leave open for someone; the checker sees its foods alone. */
+  readonly openInOwnDish: OpenInOwnDish;
+  readonly createId: () => string;
+}
+
+/** The plan with what has to be said of everyone whose profile has changed since it was made. */
+export async function planForToday(
+  deps: MealPlansDeps,
+  tx: HouseholdTransaction,
+  { plan, row }: Pick<OpenedPlan, 'plan' | 'row'>,
+  people: readonly MemberForPlanning[],
+): Promise<MealPlan> {
+  const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
+  // Its text is known once the plan is opened; it was seldom read before by this process.
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, plan));
+  return { ...plan, unmet: await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
+}
+
+export async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
+  const { members: scope } = actor.access;
+  await deps.familyMembers.prepare(actor);
+  return deps.database.withHousehold(actor, async (tx) => {
+    const opened = await openPlan(deps, tx, id);
+    if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
+    const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
+    return { ...opened, plan: planForViewer(await planForToday(deps, tx, opened, people), scope) };
+  });
+}
