@@ -9,7 +9,7 @@ import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
-import type { MealPlansDeps } from '#features/meal-plans/server/plan-for-today.ts';
+import type { createMealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import { putWholeFile } from '#platform/server/whole-file.ts';
@@ -28,7 +28,7 @@ const PAUSE_MILLISECONDS = 2_000;
 const FIRST_SEED = 20_240_101;
 
 export interface DemoTemplateDeps {
-  readonly planner: Pick<MealPlansDeps['planner'], 'run'>;
+  readonly planner: Pick<Parameters<typeof createMealPlansService>[0]['planner'], 'run'>;
   readonly knowledgeBase: KnowledgeBase;
   /** Where the plans are kept from start to start. */
   readonly file: string;

@@ -5,7 +5,7 @@ import { byAisle } from '#domain/shopping/grocery-items.ts';
 import { countedTimes, mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
 import { shoppingList } from '#domain/shopping/shopping-list.ts';
 import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
-import type { PlanGroceries } from '#features/meal-plans/server/plan-groceries.ts';
+import type { PlanGroceries } from '#features/meal-plans/server/plan-groceries.service.ts';
 import type { RecipesService } from '#features/recipes/server/recipes.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';

@@ -27,7 +27,7 @@ import { requestPartsOf } from './open-questions.ts';
 import { changeTablesOf, lockMealOf, regenerateRest, replaceDishOf } from './plan-edits.ts';
 import { type MealPlansDeps, openPlanForToday } from './plan-for-today.ts';
 import { isPlanVisible } from './plan-for-viewer.ts';
-import { groceriesForToday, groceriesFrom, type PlanGroceries } from './plan-groceries.ts';
+import { groceriesForToday, groceriesFrom, type PlanGroceries } from './plan-groceries.service.ts';
 import {
   basisWithName,
   basisWithoutMember,
