@@ -7,7 +7,6 @@ import { idParams, route } from '#platform/contract/route.ts';
 import { storedLines } from '#platform/contract/stored-text.ts';
 import { MOST_LETTERS, REQUEST_TOO_LONG } from '#platform/contract/text-limits.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plans.ts';
-import { planEditRoutes } from './plan-edits.ts';
 
 export const mealPlanGenerate = z.strictObject({
   /** A member's id, or `default` for the whole household. */
@@ -123,5 +122,4 @@ export const mealPlanRoutes = {
     params: idParams,
     status: 200,
   }),
-  ...planEditRoutes,
 };

@@ -5,6 +5,7 @@ import { replyWithEvents, wantsEventStream } from '#platform/server/event-stream
 import { FAMILY } from '#platform/server/general-limits.ts';
 import type { Limited } from '#platform/server/rate-limits.ts';
 import { PRINT_PAGE_POLICY } from '#platform/server/security-headers.ts';
+import { planEditRoutes } from '../contract/plan-edits.ts';
 import { mealPlanRoutes } from '../contract/plan-requests.ts';
 import type { MealPlansService } from './meal-plans.service.ts';
 import { PLANS } from './rate-limits.ts';
@@ -47,24 +48,24 @@ export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, l
     return undefined;
   });
   bind(
-    mealPlanRoutes.replaceDish,
+    planEditRoutes.replaceDish,
     ({ user, params, body }) => service.replaceDish(user, params.id, body),
     looking,
   );
   bind(
-    mealPlanRoutes.alternatives,
+    planEditRoutes.alternatives,
     ({ user, params, query }) => service.alternatives(user, params.id, query),
     looking,
   );
   bind(
-    mealPlanRoutes.changeTables,
+    planEditRoutes.changeTables,
     ({ user, params, body }) => service.changeTables(user, params.id, body),
     looking,
   );
-  bind(mealPlanRoutes.moveMeal, ({ user, params, body }) => service.moveMeal(user, params.id, body), looking);
-  bind(mealPlanRoutes.lockMeal, ({ user, params, body }) => service.lockMeal(user, params.id, body));
+  bind(planEditRoutes.moveMeal, ({ user, params, body }) => service.moveMeal(user, params.id, body), looking);
+  bind(planEditRoutes.lockMeal, ({ user, params, body }) => service.lockMeal(user, params.id, body));
   bind(
-    mealPlanRoutes.regenerate,
+    planEditRoutes.regenerate,
     ({ user, params, body, reply }) =>
       service.regenerate(user, params.id, body, { onProgress: noProgress, signal: callerGone(reply) }),
     limited(PLANS),
