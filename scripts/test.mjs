@@ -1,7 +1,7 @@
 // `npm test`: every check and test from a fresh checkout. Plain JavaScript, no dependencies (Node 20.11 on).
-// The browser tests run beside everything else, because they often wait; a step says nothing until it ends, then why it
-// failed. build/test-reports has what each said.
-// `npm test -- --only checks|unit|api|e2e` runs a part; `npm run test:deep` runs what is slow and rare: thousands of
+// Three lanes run beside each other (checks, unit and API tests; browser tests; lifecycle tests), because the last two
+// often wait; a step says nothing until it ends, then why it failed. build/test-reports has what each said.
+// `npm test -- --only checks|unit|api|lifecycle|e2e` runs a part; `npm run test:deep` runs what is slow and rare: thousands of
 // generated households and entries, with random seeds, and in the browser every journey
 // on both sizes, a second release, the gallery, and axe with all its rules at every width, and in dialogs, in both schemes.
 // The last line is the count:
@@ -20,7 +20,8 @@ import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.
 const steps = {
   checks,
   unit: () => vitest('unit tests', ['kernel', 'unit']),
-  api: () => vitest('API and lifecycle tests', ['api', 'lifecycle']),
+  api: () => vitest('API tests', ['api']),
+  lifecycle: () => vitest('lifecycle tests', ['lifecycle']),
   e2e: () => endToEnd(),
 };
 const parts = Object.keys(steps);
@@ -44,8 +45,8 @@ const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
 const results = [];
 
-/** Both lanes at once need about this much memory; with less they run one after the other. */
-const MEMORY_FOR_TWO = 7 * 1024 ** 3;
+/** All lanes at once need about this much memory; with less they run one after the other. */
+const MEMORY_FOR_ALL = 8 * 1024 ** 3;
 /** Whether a step shows what it says while it runs. */
 let live = true;
 /** By Ctrl-C, or whatever ends this process; the steps that run are passed it on. */
@@ -72,12 +73,12 @@ async function everything() {
     for (const part of ['checks', 'unit', 'api']) await steps[part]();
   };
   live = false;
-  if (totalmem() < MEMORY_FOR_TWO) {
-    await inTurn();
-    await steps.e2e();
+  const lanes = [inTurn, steps.e2e, steps.lifecycle];
+  if (totalmem() < MEMORY_FOR_ALL) {
+    for (const work of lanes) await work();
   } else {
     showWholeLines();
-    await Promise.all([lane(inTurn), lane(steps.e2e)]);
+    await Promise.all(lanes.map(lane));
   }
 }
 
