@@ -10,7 +10,7 @@ const tests = '[.](test|writes)[.]tsx?$';
  */
 const FLOORS = [
   ['text'],
-  ['calendar', 'units'],
+  ['calendar', 'units', 'growth'],
   ['allergens'],
   ['nutrition'],
   ['foods'],

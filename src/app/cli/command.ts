@@ -6,6 +6,8 @@ export interface CommandResult {
   readonly status: 0 | 1 | 2;
   readonly json: unknown;
   readonly text: string;
+  /** Printed without indents: there may be a hundred thousand rows of it. */
+  readonly isLong?: true;
 }
 
 let loaded: KnowledgeBase | undefined;

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addAllergensCommand } from './allergens.command.ts';
 import type { CommandResult } from './command.ts';
 import { addFoodsCommand } from './foods.command.ts';
+import { addGrowthCommand } from './growth.command.ts';
 import { addIngredientsCommand } from './ingredients.command.ts';
 import { InputError } from './input-error.ts';
 import { addLimitsCommand } from './limits.command.ts';
@@ -48,7 +49,7 @@ export async function runProgram(
   let status: CommandResult['status'] = 0;
   const finish = (result: CommandResult) => {
     status = result.status;
-    if (asJson) out(`${JSON.stringify(result.json, null, 2)}\n`);
+    if (asJson) out(`${JSON.stringify(result.json, null, result.isLong ? 0 : 2)}\n`);
     else (status === 0 ? out : err)(`${result.text}\n`);
   };
   // Subcommands copy these settings when they are made, so they come first.
@@ -75,6 +76,7 @@ export async function runProgram(
   addRecipesCommand(program, finish);
   addIngredientsCommand(program, finish);
   addFoodsCommand(program, finish);
+  addGrowthCommand(program, finish);
   if (argv.length === 0) {
     program.outputHelp();
     return 2;
