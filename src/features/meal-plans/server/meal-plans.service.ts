@@ -99,7 +99,7 @@ async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenera
     const eaters = target.members.map(({ id }) => id);
     await deps.accessLog.note(tx, eaters, 'planned');
   });
-  return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
+  return mealPlanAnswer(plan, identity, deps.knowledgeBase);
 }
 
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
@@ -140,7 +140,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async read(actor, id) {
       allow(actor, 'meals:read');
       const { plan, row } = await openPlanForToday(deps, actor, id);
-      return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+      return mealPlanAnswer(plan, row, deps.knowledgeBase);
     },
 
     async remove(actor, id) {
@@ -167,7 +167,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         await repository.lock(tx, id);
         return replaceDishOf(deps, tx, input, await openPlan(deps, tx, id));
       });
-      return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+      return mealPlanAnswer(plan, row, deps.knowledgeBase);
     },
 
     async alternatives(actor, id, place) {

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import classes from './planned-cooking.module.css';
+
+export interface CookTab {
+  readonly key: string;
+  readonly name: string;
+  readonly to: string;
+  readonly isHere: boolean;
+}
+
+/** The dishes of a meal, and at the end of them the table: each a way to where the cook was. */
+export function CookTabs({ tabs }: { readonly tabs: readonly CookTab[] }) {
+  return (
+    <nav aria-label="Dishes of this meal" className={classes.tabs}>
+      {tabs.map(({ key, name, to, isHere }) => (
+        <Link key={key} to={to} replace aria-current={isHere ? 'step' : undefined} className={classes.tab}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
