@@ -197,14 +197,14 @@ describe('a dish for later meals and with a variant', () => {
       { date: '2026-03-31', type: 'lunch', servings: 1, isFrozen: true },
     ]);
     expect(batchText(batch)).toBe(
-      'Cook 9 servings: 4 for dinner, 4 for Tuesday’s lunch and 1 for Tuesday’s lunch.',
+      'Cook 9 servings: 4 for dinner, 4 for Tuesday’s lunch and 1 for lunch on Tuesday, 2026-03-31.',
     );
   });
 
   it('says within which time it gets cold, how long it keeps by the data, and what is frozen', () => {
     const days = kb.dishFacts.get(base.id)?.fridgeDays;
     expect(keepText(batch)).toContain(`within 1 hour. It keeps ${days} days in the fridge.`);
-    expect(keepText(batch)).toContain('Freeze the part for Tuesday’s lunch.');
+    expect(keepText(batch)).toContain('Freeze the part for lunch on Tuesday, 2026-03-31.');
     expect(keepText({ ...batch, uses: batch.uses.slice(0, 1) })).toBeNull();
   });
 

@@ -1,22 +1,32 @@
-import { servingsText } from '#domain/units/friendly-number.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { quartersText, servingsText } from '#domain/units/friendly-number.ts';
 import type { BatchUse, CookedBatch } from './cooked-batches.ts';
 import { mealWord, weekdayName } from './served-words.ts';
 
 type Uses = Pick<CookedBatch, 'date' | 'uses'>;
 
-const joined = (parts: readonly string[]): string =>
+/** "Ava", "Ava and Ben", "Ava, Ben and Rosa" */
+export const joined = (parts: readonly string[]): string =>
   parts.length <= 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** "Thursday’s lunch", and of the day of cooking "lunch". */
-const whenText = ({ date, type }: BatchUse, cookedOn: string): string =>
-  date === cookedOn ? mealWord(type) : `${weekdayName(date)}’s ${mealWord(type)}`;
+const DAYS_OF_WEEK = 7;
+
+/** "Thursday’s lunch", of the day of cooking "lunch", and a week later "lunch on Thursday, 2026-03-19". */
+function whenText({ date, type }: BatchUse, cookedOn: string): string {
+  if (date === cookedOn) return mealWord(type);
+  return date < addDays(cookedOn, DAYS_OF_WEEK)
+    ? `${weekdayName(date)}’s ${mealWord(type)}`
+    : `${mealWord(type)} on ${weekdayName(date)}, ${date}`;
+}
+
+export const usesServings = ({ uses }: Pick<CookedBatch, 'uses'>): number =>
+  uses.reduce((sum, { servings }) => sum + servings, 0);
 
 /** "Cook 10 servings: 4 for dinner and 6 for Thursday’s lunch."; `null`: no later meal eats of it. */
 export function batchText({ date, uses }: Uses): string | null {
   if (uses.length < 2) return null;
-  const all = uses.reduce((sum, { servings }) => sum + servings, 0);
-  const parts = uses.map((use) => `${servingsText(use.servings).split(' ')[0]} for ${whenText(use, date)}`);
-  return `Cook ${servingsText(all)}: ${joined(parts)}.`;
+  const parts = uses.map((use) => `${quartersText(use.servings)} for ${whenText(use, date)}`);
+  return `Cook ${servingsText(usesServings({ uses }))}: ${joined(parts)}.`;
 }
 
 /**
