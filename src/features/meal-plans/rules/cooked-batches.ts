@@ -97,12 +97,18 @@ function linesOf(parts: readonly Part[], foods: Kitchen['foods']): readonly Batc
   const lines = new Map<string, OpenLine>();
   for (const part of parts) {
     for (const { dish } of part.served) {
+      const seen = new Map<string, number>();
       for (const [at, line] of dish.ingredients.entries()) {
         const same = part.recipe?.ingredients[at];
         const written = same?.food === line.foodId ? same : undefined;
-        const key = written
-          ? `${at} ${line.foodId} ${written.grams / (part.recipe?.servings ?? 1)} ${written.amount}`
-          : `${dish.id} ${at} ${line.foodId}`;
+        const kind =
+          written === undefined
+            ? `${dish.id} ${line.foodId}`
+            : `${line.foodId} ${written.grams / (part.recipe?.servings ?? 1)} ${written.amount} ${written.note}`;
+        // A recipe may have the same line twice; a variant may lack one before it.
+        const times = seen.get(kind) ?? 0;
+        seen.set(kind, times + 1);
+        const key = `${kind} ${times}`;
         const tail = nameAndNote(line);
         const open = lines.get(key) ?? { line, written, grams: 0, scale: 0, tail, parts: new Set() };
         lines.set(key, open);
