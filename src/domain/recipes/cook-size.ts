@@ -46,7 +46,9 @@ export type SizedRecipe = Pick<Recipe, 'servings' | 'cookMinutes' | 'equipment' 
 function vesselsOf({ equipment, steps }: SizedRecipe): readonly Vessel[] {
   const words = [...equipment, ...steps].join(' ');
   const named = NAMED.flatMap(([vessel, pattern]) => (pattern.test(words) ? [vessel] : []));
-  return named.length === 0 ? ['pan'] : named;
+  if (named.length === 0) return ['pan'];
+  // What is browned in a pan and baked after that needs the pans of the oven.
+  return named.includes('oven') ? named.filter((vessel) => vessel !== 'pan') : named;
 }
 
 /**
