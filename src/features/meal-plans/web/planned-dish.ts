@@ -101,7 +101,7 @@ const batchLines = ({ lines }: CookedBatch, eaters: Eaters) =>
       memberIds === null ? null : `only for ${namesText(namesOf(memberIds, eaters)) || 'some of the table'}`,
   }));
 
-/** How much is cooked, for whom apart, in which pans, and how the rest is kept. */
+/** How much is cooked, whose part is kept apart, in which pans, and how the rest is kept. */
 const beforeCooking = (batch: CookedBatch, eaters: Eaters): readonly string[] =>
   [
     batchText(batch),

@@ -23,7 +23,7 @@ export interface CookDish {
   readonly backTo: string;
   /** What was chosen there: "?servings=6", or empty. */
   readonly search: string;
-  /** What to know before the first step: how much is cooked, for whom apart, in which pans. */
+  /** What to know before the first step: how much is cooked, whose part is kept apart, in which pans. */
   readonly before: readonly string[];
   readonly lines: readonly CookLine[];
   readonly steps: readonly string[];

@@ -200,7 +200,7 @@ function Step({ dish, step }: StepProps) {
   );
 }
 
-/** How much is cooked, for whom something is kept apart, and what that asks of pans and times. */
+/** How much is cooked, whose part is kept apart, and what that asks of pans and times. */
 function Before({ dish }: { readonly dish: CookDish }) {
   if (dish.before.length === 0) return null;
   return (
