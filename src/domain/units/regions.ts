@@ -15,6 +15,10 @@ export const firstDayOfRegion = (region: Region): FirstDay =>
 /** Where a body is weighed in pounds and an oven heated in °F. */
 export const unitsOfRegion = (region: Region): UnitSystem => (region === 'en-US' ? 'us' : 'metric');
 
+/** What printers there have in their trays. */
+export const paperOf = (region: Region = 'en-US'): 'LETTER' | 'A4' =>
+  region === 'en-US' || region === 'en-CA' ? 'LETTER' : 'A4';
+
 /** The system chosen, otherwise the region's, otherwise the product's own. */
 export const unitsOf = ({
   units,

@@ -70,6 +70,8 @@ export const STATUS_OF = {
   /** A dish that breaks a limit of someone who would eat it. */
   dish_refused: 422,
   recipe_open: 422,
+  /** In a PDF file, whose fonts have not all letters there are. */
+  letters_not_drawn: 422,
   /** It has to be unlocked first. */
   meal_locked: 409,
   wrong_password: 422,

@@ -1,8 +1,15 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { TimersBar } from '#features/kitchen-timers/web/timers-bar.tsx';
+import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { useMealPlan } from '#features/meal-plans/web/api/read-meal-plan.ts';
-import { plannedDish, plannedMealOf } from '#features/meal-plans/web/planned-dish.ts';
+import { CookTabs } from '#features/meal-plans/web/cook-tabs.tsx';
+import { eatersOf } from '#features/meal-plans/web/day-menu.ts';
+import { type PlannedDishKey, plannedDish, recipesToCook } from '#features/meal-plans/web/planned-dish.ts';
+import { ServePlates } from '#features/meal-plans/web/serve-plates.tsx';
 import { CookFrame, Cooking } from '#features/recipes/web/cook/cooking.tsx';
 import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -15,32 +22,72 @@ export const links = () => [...dishFont];
 /** The whole screen is for the step; the way back is in its corner. */
 export const handle = { withoutShell: true };
 
-/** A dish as it was planned: for everyone at the table, and also when its recipe has changed or gone since. */
+/** A meal as it was planned: all its dishes, for everyone at the table, also when a recipe has changed or gone since. */
 export default function PlannedCookRoute() {
   const { planId = '', date = '', mealType = '', recipeId = '' } = useParams();
-  const source = useSearchParams()[0].get('source');
   const key = { planId, date, type: mealType, recipeId };
   return (
-    <CookFrame key={Object.values(key).join(' ')} query={useMealPlan(planId)}>
-      {(plan) => {
-        const meal = plannedMealOf(plan, key);
-        if (meal !== null) {
-          return <Cooking dish={plannedDish(plan, meal, key, source)} timers={<TimersBar place="page" />} />;
-        }
-        return (
-          <EmptyState
-            title="This dish is no longer in the plan"
-            titleOrder={1}
-            action={
-              <Button component={Link} to={`/meal-plan-generator/${planId}`}>
-                Back to the plan
-              </Button>
-            }
-          >
-            Someone replaced it with another dish.
-          </EmptyState>
-        );
-      }}
+    <CookFrame key={`${planId} ${date} ${mealType}`} query={useMealPlan(planId)}>
+      {(plan) => <PlannedMealCooking plan={plan} at={key} />}
     </CookFrame>
+  );
+}
+
+interface PlannedMealCookingProps {
+  readonly plan: MealPlan;
+  readonly at: PlannedDishKey;
+}
+
+function PlannedMealCooking({ plan, at }: PlannedMealCookingProps) {
+  const params = useSearchParams()[0];
+  const source = params.get('source');
+  const eaters = eatersOf(plan, useFamilyMembers().data);
+  const steps = useRef(new Map<string, string>());
+  steps.current.set(at.recipeId, params.get('step') ?? '1');
+  const dish = plannedDish(plan, at, eaters, source);
+  const type = MEAL_TYPES.find((each) => each === at.type);
+  if (dish === null || type === undefined) return <NoLongerPlanned planId={at.planId} />;
+  const to = (cookPath: string, step: string) =>
+    `${cookPath}?${new URLSearchParams({ ...(source && { source }), step })}`;
+  const dishes = recipesToCook(plan, at).flatMap(
+    (recipeId) => plannedDish(plan, { ...at, recipeId }, eaters, source) ?? [],
+  );
+  const isServing = Number(params.get('step')) > dish.steps.length;
+  const tabs = dishes.map(({ id, name, cookPath, steps: own }) => {
+    const step = Math.min(own.length, Number(steps.current.get(id) ?? 1));
+    return { key: id, name, to: to(cookPath, String(step)), isHere: id === dish.id && !isServing };
+  });
+  const serve = {
+    key: 'serve',
+    name: 'Serve',
+    to: to(dish.cookPath, String(dish.steps.length + 1)),
+    isHere: isServing,
+  };
+  const following = dishes[dishes.findIndex(({ id }) => id === dish.id) + 1];
+  return (
+    <Cooking
+      key={dish.id}
+      dish={dish}
+      timers={<TimersBar place="page" />}
+      tabs={<CookTabs tabs={[...tabs, serve]} />}
+      next={following && { name: `Next: ${following.name}`, to: to(following.cookPath, '1') }}
+      serving={<ServePlates plan={plan} date={at.date} type={type} eaters={eaters} />}
+    />
+  );
+}
+
+function NoLongerPlanned({ planId }: { readonly planId: string }) {
+  return (
+    <EmptyState
+      title="This dish is no longer in the plan"
+      titleOrder={1}
+      action={
+        <Button component={Link} to={`/meal-plan-generator/${planId}`}>
+          Back to the plan
+        </Button>
+      }
+    >
+      Someone replaced it with another dish.
+    </EmptyState>
   );
 }

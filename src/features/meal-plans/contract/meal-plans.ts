@@ -8,6 +8,7 @@ import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
 import { ABSENCE_REASONS, WEEKDAYS } from '#domain/recipes/rhythm.ts';
 import { THAW_KINDS } from '#domain/recipes/thawing.ts';
 import { coveredAmount } from '#platform/contract/nutrition.ts';
+import { cookedBatch } from './cooking.ts';
 
 export const mealNutrition = z.object({
   calories: z.number(),
@@ -170,6 +171,8 @@ export const mealPlanAnswer = z.object({
   meals: z.array(plannedMeal),
   dailyPlans: z.array(z.object({ day: z.number().int(), date: z.string(), meals: z.array(plannedMeal) })),
   members: z.array(plannedMember),
+  /** What there is to cook; answers that a device kept from earlier versions lack it. */
+  cooking: z.array(cookedBatch).optional(),
   shoppingList: z.array(
     z.object({
       item: z.string(),

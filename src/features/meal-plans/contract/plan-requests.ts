@@ -44,6 +44,10 @@ export const readRequest = z.strictObject({
 });
 export type ReadRequest = z.infer<typeof readRequest>;
 
+/** `large`: all text at 18 points and more. */
+export const printQuery = z.object({ letters: z.enum(['usual', 'large']).default('usual') });
+export type PrintQuery = z.infer<typeof printQuery>;
+
 const tag = 'Meal plans';
 export const mealPlanRoutes = {
   generate: route({
@@ -111,15 +115,16 @@ export const mealPlanRoutes = {
     params: idParams,
     status: 204,
   }),
-  /** Printable HTML, not JSON. */
+  /** Printable HTML, and a PDF file for those who accept `application/pdf`; not JSON. */
   print: route({
     method: 'GET',
     path: apiPaths.mealPlans.print,
-    summary: 'The plan as a printable HTML page',
+    summary: 'The plan as a printable HTML page, or as a PDF file (Accept: application/pdf)',
     tag,
     access: 'user',
     need: 'meals:read',
     params: idParams,
+    query: printQuery,
     status: 200,
   }),
 };

@@ -1,5 +1,5 @@
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
-import type { MealPlan, PlannedMember } from '#domain/recipes/meal-plan.ts';
+import type { PlannedMember } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { roundedText } from './plan-html-rounded.ts';
 
@@ -49,33 +49,40 @@ function targetText(member: PlannedMember, code: NutrientCode, unit: string): st
   return ends.length === 0 ? 'none set' : ends.join(', ');
 }
 
-function memberHtml(member: PlannedMember): string {
-  const row = (name: string, mean: string, target: string) =>
-    `<tr><th scope="row">${name}</th><td>${mean}</td><td>${target}</td></tr>`;
-  const energy = row(
-    'Energy',
-    meanText(meanOf(member, 'energy_kcal'), 'kcal'),
-    `${roundedText(member.targets.energyKcal)} kcal`,
-  );
-  const nutrients = PRINTED_NUTRIENTS.map(([code, name, unit]) =>
-    row(name, meanText(meanOf(member, code), unit), targetText(member, code, unit)),
-  );
-  return `<article class="member"><h3>${escapeHtml(member.name)}</h3>
-<table><thead><tr><th scope="col">A day</th><th scope="col">From these meals</th><th scope="col">Whole-day goal</th></tr></thead><tbody>${energy}${nutrients.join('')}</tbody></table></article>`;
+/** What the meals give someone a day, beside the goal: name, amount, goal. */
+export function memberRows(member: PlannedMember): readonly (readonly [string, string, string])[] {
+  return [
+    [
+      'Energy',
+      meanText(meanOf(member, 'energy_kcal'), 'kcal'),
+      `${roundedText(member.targets.energyKcal)} kcal`,
+    ],
+    ...PRINTED_NUTRIENTS.map(
+      ([code, name, unit]) =>
+        [name, meanText(meanOf(member, code), unit), targetText(member, code, unit)] as const,
+    ),
+  ];
 }
 
-function missedHtml(missed: MealPlan['unmet']): string {
-  if (missed.length === 0) return '';
-  const items = [...new Set(missed.map(({ message }) => message))].map(
-    (note) => `<li>${escapeHtml(note)}</li>`,
+export const MEMBERS_HINT =
+  'Averages for the planned meals next to whole-day goals. ≥ means at least: some ingredients do not report the nutrient.';
+
+function memberHtml(member: PlannedMember): string {
+  const rows = memberRows(member).map(
+    ([name, mean, target]) => `<tr><th scope="row">${name}</th><td>${mean}</td><td>${target}</td></tr>`,
   );
+  return `<article class="member"><h3>${escapeHtml(member.name)}</h3>
+<table><thead><tr><th scope="col">A day</th><th scope="col">From these meals</th><th scope="col">Whole-day goal</th></tr></thead><tbody>${rows.join('')}</tbody></table></article>`;
+}
+
+function missedHtml(missed: readonly string[]): string {
+  if (missed.length === 0) return '';
+  const items = missed.map((note) => `<li>${escapeHtml(note)}</li>`);
   return `<h3>Not quite on target</h3><ul class="missed">${items.join('')}</ul>`;
 }
 
 /** What the week gives each person, beside their goals, and which targets it misses. */
-export function membersHtml(members: readonly PlannedMember[], missed: MealPlan['unmet']): string {
-  const hint =
-    'Averages for the planned meals next to whole-day goals. ≥ means at least: some ingredients do not report the nutrient.';
-  return `<section class="members"><h2>What each person gets</h2><p class="hint">${hint}</p>
+export function membersHtml(members: readonly PlannedMember[], missed: readonly string[]): string {
+  return `<section class="members"><h2>What each person gets</h2><p class="hint">${MEMBERS_HINT}</p>
 <div class="people">${members.map(memberHtml).join('\n')}</div>${missedHtml(missed)}</section>`;
 }

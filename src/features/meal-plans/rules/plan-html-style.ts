@@ -3,13 +3,31 @@ const DISH_FONT = "'Hearthwell Dish', Georgia, 'Times New Roman', serif";
 const fontFace = (base64: string): string =>
   `@font-face { font-family: 'Hearthwell Dish'; font-weight: 600; src: url(data:font/woff2;base64,${base64}) format('woff2'); }`;
 
+/** Nothing below 18 points (American Printing House for the Blind); what stood side by side stands one below the other. */
+const LARGE_STYLE = `
+body { font-size: 18pt; max-width: none; }
+h1 { font-size: 30pt; }
+h2, .safety h2, .day h2 { font-size: 24pt; }
+h3, h3.dish, .day .dish, .week .dish, .week tbody th { font-size: 21pt; }
+h4, .fine, .quantity, .hint, .who, .cut, .variant, .type, .left, .whose, .week table, .week .fine, .week .left, .week .whose, .day table, .notes ul, .recipe .method, .aisles, .aisles .quantity, .aisle h3, .members .people, .members table, thead th, .missed, footer { font-size: 18pt; }
+.safety ul, .aisles, .missed { columns: 1; }
+.recipe .method, .members .people, .portions { grid-template-columns: minmax(0, 1fr); }
+.recipe, .aisle, .week, .member { break-inside: auto; }
+.week table, .week tbody, .week tr, .week th, .week td, .day table, .day tbody, .day tr, .day th, .day td { display: block; width: auto; border-bottom: 0; }
+.week thead, .day thead { display: none; }
+.week tr { border-top: 1pt solid #1d1d1b; padding: 2mm 0; }
+.week td::before { content: attr(data-meal); font-weight: 600; color: #2f6b3c; }
+.tick { width: 5mm; height: 5mm; }
+.aisle li { padding-left: 8mm; text-indent: -8mm; }
+`;
+
 /**
  * Dark on white for paper: hairlines instead of boxes, names of dishes in the serif, a frame only around what someone must
  * not overlook. Sizes in pt, so that A4 and Letter look alike.
  *
  * @param dishFont the serif as base64, so that the page needs nothing from outside; without it a serif of the device
  */
-export const planStyle = (dishFont: string | null): string => `
+export const planStyle = (dishFont: string | null, isLarge: boolean): string => `
 ${dishFont === null ? '' : fontFace(dishFont)}
 @page { margin: 14mm; }
 * { box-sizing: border-box; }
@@ -59,6 +77,7 @@ thead th { font-size: 8.5pt; color: #57534a; border-bottom-color: #8a8375; }
 .recipe .method { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: 7mm; margin-top: 2mm; font-size: 9.5pt; }
 .recipe .method ul { list-style: none; padding: 0; }
 .recipe .method ul li { padding: 0.4mm 0; }
+.recipe .before { margin: 0 0 1mm; font-size: inherit; color: #57534a; }
 .recipe ol { margin: 0; }
 .recipe ol li { padding-left: 1mm; margin-bottom: 1.2mm; }
 .recipe ol li::marker { font-weight: 700; color: #2f6b3c; }
@@ -86,4 +105,4 @@ footer { margin-top: 8mm; border-top: 0.5pt solid #cfc8ba; padding-top: 2mm; fon
   .portions { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   table { display: block; overflow-x: auto; }
 }
-`;
+${isLarge ? LARGE_STYLE : ''}`;

@@ -2,13 +2,13 @@ import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
+import type { NameOf } from './plan-print-words.ts';
 import { besideText, leftoverText, variantsOf, weekdayName } from './served-words.ts';
 
-const ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];
+/** As a day goes. */
+export const PRINT_ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];
 const DAYS_ON_A_PAGE = 7;
 const MOST_NAMES = 3;
-
-type NameOf = (memberId: string) => string;
 
 /** "Teo: with tofu instead of pork" */
 export const variantTexts = (meal: PlannedMeal, nameOf: NameOf): readonly string[] =>
@@ -27,12 +27,30 @@ function whoseText(meal: PlannedMeal, ofType: readonly PlannedMeal[], nameOf: Na
   return `For ${mine.map(({ memberId }) => nameOf(memberId)).join(', ')}`;
 }
 
-function mealHtml(meal: PlannedMeal, date: string, whose: string, nameOf: NameOf): string {
+/** Dishes of one meal; the same dish for some of the table in other amounts is written once. */
+export function mealsOfCell(meals: readonly PlannedMeal[], type: MealType): readonly PlannedMeal[] {
+  const ofType = meals.filter((meal) => meal.type === type);
+  return ofType.filter(({ recipeId }, at) => ofType.findIndex((each) => each.recipeId === recipeId) === at);
+}
+
+/** What stands below the name of a dish: whose it is, from when, what is beside it, and who has it another way. */
+export function weekLines(meal: PlannedMeal, ofDay: readonly PlannedMeal[], date: string, nameOf: NameOf) {
   const dishes = dishesOf(meal);
-  const left = leftoverText(dishes[0], date);
-  // Who has it another way; what it stands for is with the plates.
+  // What a variant stands for is with the plates.
   const others = variantTexts(meal, nameOf).map((text) => text.replaceAll(/ instead of [^,]*/g, ''));
-  const lines = [besideText(dishes), ...others].filter((line) => line !== '');
+  return {
+    whose: whoseText(
+      meal,
+      ofDay.filter(({ type }) => type === meal.type),
+      nameOf,
+    ),
+    left: leftoverText(dishes[0], date),
+    lines: [besideText(dishes), ...others].filter((line) => line !== ''),
+  };
+}
+
+function mealHtml(meal: PlannedMeal, ofDay: readonly PlannedMeal[], date: string, nameOf: NameOf): string {
+  const { whose, left, lines } = weekLines(meal, ofDay, date, nameOf);
   const kept = left === null ? '' : `<strong class="left">${escapeHtml(left)}</strong>`;
   return `<div><span class="dish">${escapeHtml(meal.name)}</span>${whose === '' ? '' : `<strong class="whose">${escapeHtml(whose)}</strong>`}${kept}${lines
     .map((line) => `<span class="fine">${escapeHtml(line)}</span>`)
@@ -42,20 +60,18 @@ function mealHtml(meal: PlannedMeal, date: string, whose: string, nameOf: NameOf
 /** Days by meals, a page for each week: what hangs on the fridge. */
 export function weeksHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): string {
   const planned = new Set(dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)));
-  const types = ORDER.filter((type) => planned.has(type));
+  const types = PRINT_ORDER.filter((type) => planned.has(type));
   const heads = types.map((type) => `<th scope="col">${MEAL_NAMES[type]}</th>`).join('');
   const weeks = Math.ceil(dailyPlans.length / DAYS_ON_A_PAGE);
   const pages = Array.from({ length: weeks }, (_, at) => {
     const days = dailyPlans.slice(at * DAYS_ON_A_PAGE, (at + 1) * DAYS_ON_A_PAGE);
     const rows = days.map(({ date, meals }) => {
-      const cells = types.map((type) => {
-        const ofType = meals.filter((meal) => meal.type === type);
-        // The same dish for some of the table in other amounts is written once.
-        const own = ofType.filter(
-          ({ recipeId }, at) => ofType.findIndex((each) => each.recipeId === recipeId) === at,
-        );
-        return `<td>${own.map((meal) => mealHtml(meal, date, whoseText(meal, ofType, nameOf), nameOf)).join('')}</td>`;
-      });
+      const cells = types.map(
+        (type) =>
+          `<td data-meal="${MEAL_NAMES[type]}">${mealsOfCell(meals, type)
+            .map((meal) => mealHtml(meal, meals, date, nameOf))
+            .join('')}</td>`,
+      );
       const day = `${weekdayName(date).slice(0, 3)}<span class="fine">${escapeHtml(monthDay(date))}</span>`;
       return `<tr><th scope="row">${day}</th>${cells.join('')}</tr>`;
     });
@@ -66,7 +82,7 @@ export function weeksHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): str
   return pages.join('\n');
 }
 
-const monthDay = (day: string): string =>
+export const monthDay = (day: string): string =>
   new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',

@@ -4,8 +4,10 @@ import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
+import { cookedBatches } from './cooked-batches.ts';
 import { planToHtml } from './plan-html.ts';
 import { planMeals } from './plan-meals.ts';
+import type { PrintablePlan } from './plan-print-words.ts';
 import { printedMember } from './printed-member.ts';
 import { amountText } from './served-words.ts';
 
@@ -14,7 +16,7 @@ const members = [
   memberWith({ id: 'ben', name: 'Ben' }),
 ];
 const kb = testKnowledgeBase();
-let plan: MealPlan;
+let plan: PrintablePlan;
 
 beforeAll(async () => {
   const request = {
@@ -29,7 +31,7 @@ beforeAll(async () => {
   };
   const outcome = await planMeals(request, testKnowledgeBase(), { now: () => 0, effort: 'test' });
   if (!outcome.ok) throw new Error('this household can be planned for');
-  plan = outcome.plan;
+  plan = { ...outcome.plan, cooking: cookedBatches(outcome.plan, kb) };
 });
 
 const times = (text: string, part: string) => text.split(part).length - 1;
@@ -85,10 +87,11 @@ describe('planToHtml', () => {
         new RegExp(`<strong>[0-9¼½¾]+ [^<]+</strong> <span class="fine">${Math.round(grams)} g · `),
       );
     const texts = [
-      ...dishes
-        .filter(({ recipeId }) => recipeId !== null)
-        .flatMap(({ ingredients }) => ingredients.map(({ text }) => text)),
-      ...meals.filter((meal) => dishesOf(meal)[0]?.recipeId !== null).flatMap((meal) => meal.instructions),
+      ...plan.cooking.flatMap(({ lines, steps, notes }) => [
+        ...lines.map(({ text }) => text),
+        ...steps,
+        ...notes,
+      ]),
       ...dishes.flatMap((dish) => dish.portions.map(({ servings }) => amountText(dish, servings))),
       ...plan.shoppingList.flatMap(({ item, quantity }) => [item, quantity]),
       ...plan.unmet.map(({ message }) => message),
@@ -248,6 +251,38 @@ describe('planToHtml', () => {
     expect(week).toContain('<strong class="whose">For Mia</strong>');
     expect(week).toContain('<strong class="whose">For Ben</strong>');
     expect(planToHtml(plan, members)).not.toContain('class="whose"');
+  });
+
+  it('has the steps of what is served beside a dish, and how much of it to cook for when', () => {
+    const [first] = plan.cooking;
+    if (first === undefined) throw new Error('something is cooked');
+    const side = {
+      ...first,
+      recipeId: 'slaw',
+      name: 'Slaw',
+      uses: [
+        { date: '2026-03-01', type: 'dinner' as const, servings: 4, isFrozen: false },
+        { date: '2026-03-02', type: 'lunch' as const, servings: 2, isFrozen: false },
+      ],
+      fridgeDays: 2,
+      steps: ['Shred the cabbage.'],
+    };
+    const html = planToHtml({ ...plan, cooking: [...plan.cooking, side] }, members);
+    const recipes = html.slice(html.indexOf('<section class="recipes">'));
+    expect(recipes).toContain('<h3 class="dish">Slaw</h3>');
+    expect(recipes).toContain('<li>Shred the cabbage.</li>');
+    expect(recipes).toContain('Cook 6 servings: 4 for dinner and 2 for Monday’s lunch.');
+  });
+
+  it('has a large print, in which no text is smaller than 18 points', () => {
+    expect(planToHtml(plan, members)).not.toContain('font-size: 18pt');
+    const html = planToHtml(plan, members, { isLarge: true });
+    const [style = ''] = /<style>[\s\S]*<\/style>/.exec(html) ?? [];
+    const large = style.slice(style.indexOf('body { font-size: 18pt'));
+    const small = [...style.slice(0, -large.length).matchAll(/^([^@\n{]+) \{[^}]*font-size: ([\d.]+)pt/gm)]
+      .filter(([, , points]) => Number(points) < 18)
+      .flatMap(([, selector = '']) => selector.split(', '));
+    for (const selector of small) expect(large).toContain(selector);
   });
 
   it('escapes what people typed and runs no script', () => {

@@ -1,13 +1,7 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type {
-  DailyPlan,
-  MealPlan,
-  PlannedMeal,
-  PlannedMember,
-  PlannedPortion,
-} from '#domain/recipes/meal-plan.ts';
+import type { DailyPlan, PlannedMeal, PlannedMember, PlannedPortion } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
@@ -18,78 +12,51 @@ import { recipesHtml } from './plan-html-recipes.ts';
 import { roundedText } from './plan-html-rounded.ts';
 import { planStyle } from './plan-html-style.ts';
 import { variantTexts, weeksHtml } from './plan-html-week.ts';
+import {
+  CHECK_THE_LABEL,
+  datesText,
+  longDate,
+  missedNotes,
+  type NameOf,
+  NO_DOCTOR,
+  NO_LIMITS,
+  otherNotes,
+  type PrintablePlan,
+  priceText,
+  printedLimits,
+  urgentNotes,
+} from './plan-print-words.ts';
 import type { PrintedMember } from './printed-member.ts';
 import { besideText, leftoverText, ownText } from './served-words.ts';
 
-export type PrintablePlan = Pick<
-  MealPlan,
-  'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
->;
+const itemsHtml = (items: readonly string[]): string =>
+  items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
 
-/** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */
-function longDate(day: string, locale: Region = 'en-US'): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(at.getTime())) return day;
-  return at.toLocaleDateString(locale, {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
-const words = (codes: readonly string[]): string =>
-  codes.map((code) => escapeHtml(code.replaceAll('_', ' '))).join(', ');
-
-/** Who must not get what. One line for each person: they are read one by one. */
 function limitsHtml(members: readonly PrintedMember[]): string {
-  const lines = members.flatMap(({ name, allergies, dietaryRestrictions, keptLabels }) => {
-    const kept = keptLabels ?? [...allergies, ...dietaryRestrictions];
-    return kept.length > 0 ? [`<li><strong>${escapeHtml(name)}:</strong> ${words(kept)}</li>`] : [];
-  });
-  const managed = members.flatMap(({ name, selfManaged = [] }) =>
-    selfManaged.map((text) => `“${escapeHtml(text)}” of ${escapeHtml(name)}`),
+  const { kept, selfManaged } = printedLimits(members);
+  const lines = kept.map(
+    ({ name, words }) => `<li><strong>${escapeHtml(name)}:</strong> ${escapeHtml(words)}</li>`,
   );
+  const managed = selfManaged.map(({ name, text }) => `“${escapeHtml(text)}” of ${escapeHtml(name)}`);
   const left =
     managed.length === 0
       ? ''
       : `<p><strong>Nothing was left out for</strong> ${managed.join(', ')}: your family handles this.</p>`;
-  if (lines.length === 0) return `<p>This plan has no allergies or diets to follow.</p>${left}`;
+  if (lines.length === 0) return `<p>${NO_LIMITS}</p>${left}`;
   return `<p>Planned to fit:</p><ul>${lines.join('')}</ul>${left}`;
 }
 
-type NameOf = (memberId: string) => string;
-
-type NoteCode = PrintablePlan['unmet'][number]['code'];
-
-/** Targets that are missed are no matter of safety: they stand after the week, with the figures of each person. */
-const AFTER_THE_WEEK: ReadonlySet<NoteCode> = new Set([
-  'energy_off_target',
-  'nutrient_below_target',
-  'nutrient_above_limit',
-]);
-
-/** Not safe for the family as it is now: before everything. */
-const URGENT: ReadonlySet<NoteCode> = new Set(['profile_changed', 'limit_open']);
-
-function noteList(notes: PrintablePlan['unmet']): string {
-  const messages = [...new Set(notes.map(({ message }) => message))];
-  if (messages.length === 0) return '';
-  return `<ul>${messages.map((message) => `<li>${escapeHtml(message)}</li>`).join('')}</ul>`;
-}
+const noteList = (messages: readonly string[]): string =>
+  messages.length === 0 ? '' : `<ul>${itemsHtml(messages)}</ul>`;
 
 /** What must be read before anyone eats, and nothing that can wait. */
-function safetyHtml({ unmet }: PrintablePlan, members: readonly PrintedMember[]): string {
-  const urgent = noteList(unmet.filter(({ code }) => URGENT.has(code)));
-  const advice =
-    '<strong>Check the label</strong> every time you buy: brands change recipes, and traces differ.';
-  return `<section class="safety"><h2>Read this first</h2>${urgent}${limitsHtml(members)}<p>${advice}</p></section>`;
+function safetyHtml(plan: PrintablePlan, members: readonly PrintedMember[]): string {
+  const [check, why] = CHECK_THE_LABEL;
+  return `<section class="safety"><h2>Read this first</h2>${noteList(urgentNotes(plan))}${limitsHtml(members)}<p><strong>${check}</strong> ${why}</p></section>`;
 }
 
-/** What a doctor should know, and what someone can change: in full, behind the page for the fridge. */
-function notesHtml({ unmet }: PrintablePlan): string {
-  const notes = noteList(unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code)));
+function notesHtml(plan: PrintablePlan): string {
+  const notes = noteList(otherNotes(plan));
   return notes === ''
     ? ''
     : `<section class="notes"><h2>Notes for you and your doctor</h2>${notes}</section>`;
@@ -162,14 +129,11 @@ function shoppingHtml(list: PrintablePlan['shoppingList']): string {
 
 function tipsHtml(tips: PrintablePlan['tips']): string {
   if (tips.length === 0) return '';
-  return `<section class="tips"><h2>Tips</h2><ul>${tips.map((tip) => `<li>${escapeHtml(tip)}</li>`).join('')}</ul></section>`;
+  return `<section class="tips"><h2>Tips</h2><ul>${itemsHtml(tips)}</ul></section>`;
 }
 
-function endHtml({ cost }: PrintablePlan): string {
-  const till = cost.tillUsd === undefined ? '' : ` The list costs about $${cost.tillUsd.toFixed(2)}.`;
-  const price = `What you eat costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.${till}`;
-  return `<footer><p>${price} ${escapeHtml(cost.basis)}</p><p>Hearthwell plans meals; it does not replace a doctor or a dietitian.</p></footer>`;
-}
+const endHtml = (plan: PrintablePlan): string =>
+  `<footer><p>${escapeHtml(priceText(plan))}</p><p>${NO_DOCTOR}</p></footer>`;
 
 /** Who reads the sheet: how their region writes days, and in which units. */
 export interface PlanReader {
@@ -177,10 +141,12 @@ export interface PlanReader {
   readonly units?: UnitSystem;
   /** The serif for names of dishes: a WOFF2 file as base64. */
   readonly dishFont?: string;
+  /** All text at 18 points and more, for eyes that need it. */
+  readonly isLarge?: boolean;
 }
 
 /** In one system of units or in both, with fractions as printed. */
-function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
+export function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
   const own = units === 'metric' ? metricWords : withFractionSigns;
   const meals = (day: DailyPlan) =>
     day.meals.map((meal) => ({
@@ -197,6 +163,12 @@ function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
     ...plan,
     dailyPlans: plan.dailyPlans.map((day) => ({ ...day, meals: meals(day) })),
     shoppingList: plan.shoppingList.map((line) => ({ ...line, quantity: own(line.quantity) })),
+    cooking: plan.cooking.map((batch) => ({
+      ...batch,
+      notes: batch.notes.map(own),
+      lines: batch.lines.map((line) => ({ ...line, text: own(line.text) })),
+      steps: batch.steps.map(own),
+    })),
   };
 }
 
@@ -208,16 +180,11 @@ function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
 export function planToHtml(
   written: PrintablePlan,
   members: readonly PrintedMember[],
-  { locale, units = 'us', dishFont }: PlanReader = {},
+  { locale, units = 'us', dishFont, isLarge = false }: PlanReader = {},
 ): string {
   const plan = inUnits(written, units);
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
-  const last = plan.dailyPlans.at(-1)?.date ?? plan.startDate;
-  const dates =
-    last === plan.startDate
-      ? longDate(last, locale)
-      : `${longDate(plan.startDate, locale)} to ${longDate(last, locale)}`;
   const family = plan.members.map((member) => escapeHtml(member.name)).join(', ');
   return `<!doctype html>
 <html lang="en">
@@ -225,21 +192,18 @@ export function planToHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(plan.title)}</title>
-<style>${planStyle(dishFont ?? null)}</style>
+<style>${planStyle(dishFont ?? null, isLarge)}</style>
 </head>
 <body>
-<header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(dates)}. For ${family}.</p></header>
+<header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(datesText(plan, locale))}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
 ${weeksHtml(plan.dailyPlans, nameOf)}
 ${shoppingHtml(plan.shoppingList)}
+${recipesHtml(plan, nameOf)}
 <section class="plates">${notesHtml(plan)}
 ${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
 ${tipsHtml(plan.tips)}</section>
-${recipesHtml(plan.dailyPlans, nameOf)}
-${membersHtml(
-  plan.members,
-  plan.unmet.filter(({ code }) => AFTER_THE_WEEK.has(code)),
-)}
+${membersHtml(plan.members, missedNotes(plan))}
 ${endHtml(plan)}
 </body>
 </html>

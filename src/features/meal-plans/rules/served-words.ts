@@ -157,7 +157,7 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export const weekdayName = (isoDay: string): string =>
   WEEKDAYS[new Date(`${isoDay}T00:00:00Z`).getUTCDay()] ?? isoDay;
 
-const mealWord = (type: string): string => (MEAL_NAMES[type as MealType] ?? type).toLowerCase();
+export const mealWord = (type: string): string => (MEAL_NAMES[type as MealType] ?? type).toLowerCase();
 
 /** "From Monday’s dinner"; `null`: it is cooked at this meal. */
 export function leftoverText(dish: Pick<ShownDish, 'batchOf'> | undefined, date: string): string | null {

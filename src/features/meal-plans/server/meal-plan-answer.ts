@@ -9,6 +9,7 @@ import type {
 } from '#domain/recipes/meal-plan.ts';
 import { thawKindOf } from '#domain/recipes/thawing.ts';
 import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract/meal-plans.ts';
+import { type CookedBatch, cookedBatches } from '../rules/cooked-batches.ts';
 import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
 
 export interface PlanIdentity {
@@ -64,14 +65,21 @@ function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   };
 }
 
-export function mealPlanAnswer(
-  { ownDishes: _kept, requestAnswers: _settled, rhythm, ...plan }: MealPlan,
-  identity: PlanIdentity,
-  foods: Foods,
-): MealPlanAnswer {
+const batchAnswer = (batch: CookedBatch): NonNullable<MealPlanAnswer['cooking']>[number] => ({
+  ...batch,
+  uses: [...batch.uses],
+  advice: [...batch.advice],
+  notes: [...batch.notes],
+  apart: [...batch.apart],
+  lines: batch.lines.map((line) => ({ ...line, memberIds: line.memberIds && [...line.memberIds] })),
+  steps: [...batch.steps],
+});
+
+export function mealPlanAnswer(whole: MealPlan, identity: PlanIdentity, kb: KnowledgeBase): MealPlanAnswer {
+  const { ownDishes: _kept, requestAnswers: _settled, rhythm, ...plan } = whole;
   const dailyPlans = plan.dailyPlans.map((day) => ({
     ...day,
-    meals: day.meals.map((meal) => mealAnswer(meal, foods)),
+    meals: day.meals.map((meal) => mealAnswer(meal, kb.foods)),
   }));
   return {
     ...plan,
@@ -93,6 +101,7 @@ export function mealPlanAnswer(
       },
       dailyTotals: [...member.dailyTotals],
     })),
+    cooking: cookedBatches(whole, kb).map(batchAnswer),
     shoppingList: [...plan.shoppingList],
     week: plan.week && { ...plan.week, activeMinutesByDay: [...plan.week.activeMinutesByDay] },
     tips: [...plan.tips],

@@ -72,11 +72,20 @@ export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, l
   );
   bind(
     mealPlanRoutes.print,
-    async ({ user, params, reply }) =>
-      reply
+    async ({ user, params, query, request, reply }) => {
+      reply.header('vary', 'Accept');
+      if (request.headers.accept?.includes('application/pdf')) {
+        const { file, name } = await service.pdf(user, params.id, query, callerGone(reply));
+        return reply
+          .header('content-type', 'application/pdf')
+          .header('content-disposition', `inline; filename="${name}"`)
+          .send(file);
+      }
+      return reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', PRINT_PAGE_POLICY)
-        .send(await service.print(user, params.id)),
+        .send(await service.print(user, params.id, query));
+    },
     looking,
   );
 }

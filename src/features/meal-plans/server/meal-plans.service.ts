@@ -1,6 +1,6 @@
 import type { Member } from '#domain/members/member.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
-import { unitsOf } from '#domain/units/regions.ts';
+import { paperOf, unitsOf } from '#domain/units/regions.ts';
 import type { RequestPart } from '#platform/contract/limits.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -17,13 +17,16 @@ import type {
   RestRegeneration,
   TablesChange,
 } from '../contract/plan-edits.ts';
-import type { MealPlanGenerate, ReadRequest } from '../contract/plan-requests.ts';
+import type { MealPlanGenerate, PrintQuery, ReadRequest } from '../contract/plan-requests.ts';
 import { tradedDays } from '../rules/change-tables.ts';
-import { planToHtml } from '../rules/plan-html.ts';
+import { cookedBatches } from '../rules/cooked-batches.ts';
+import { inUnits, planToHtml } from '../rules/plan-html.ts';
+import { planPages } from '../rules/plan-pages.ts';
 import { rankedAlternatives } from './change-plan.ts';
 import { makePlan, type Planning, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import { requestPartsOf } from './open-questions.ts';
+import { createPdfMaker } from './pdf-maker.ts';
 import { changeTablesOf, lockMealOf, regenerateRest, replaceDishOf } from './plan-edits.ts';
 import { type MealPlansDeps, openPlanForToday } from './plan-for-today.ts';
 import { isPlanVisible } from './plan-for-viewer.ts';
@@ -59,7 +62,14 @@ export interface MealPlansService {
   /** Everything but the locked meals is planned again. */
   regenerate(actor: Actor, id: string, input: RestRegeneration, planning: Planning): Promise<MealPlanAnswer>;
   /** A whole HTML page. */
-  print(actor: Actor, id: string): Promise<string>;
+  print(actor: Actor, id: string, query: PrintQuery): Promise<string>;
+  /** A whole PDF file. */
+  pdf(
+    actor: Actor & { readonly demo: boolean },
+    id: string,
+    query: PrintQuery,
+    signal: AbortSignal,
+  ): Promise<{ readonly file: Uint8Array; readonly name: string }>;
   /** Has the profiles read, which may take a while: before the transaction of `groceriesOf`. */
   prepare(actor: Actor): Promise<void>;
   groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
@@ -99,12 +109,26 @@ async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenera
     const eaters = target.members.map(({ id }) => id);
     await deps.accessLog.note(tx, eaters, 'planned');
   });
-  return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
+  return mealPlanAnswer(plan, identity, deps.knowledgeBase);
+}
+
+/** As the viewer may see it, for paper. */
+async function openForPrint(deps: MealPlansDeps, actor: Actor, id: string) {
+  allow(actor, 'meals:read');
+  const { plan, health } = await openPlanForToday(deps, actor, id);
+  const { members: scope } = actor.access;
+  return {
+    plan: { ...plan, cooking: cookedBatches(plan, deps.knowledgeBase) },
+    members: health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
+    locale: actor.preferences?.locale,
+    units: unitsOf(actor.preferences ?? {}),
+  };
 }
 
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   const { database, repository } = deps;
   const dishFont = readPrintFont();
+  const makePdf = createPdfMaker();
   const turns = createTurns(
     MOST_AT_ONCE,
     'We are already making plans for your family. Please try again in a moment.',
@@ -140,7 +164,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async read(actor, id) {
       allow(actor, 'meals:read');
       const { plan, row } = await openPlanForToday(deps, actor, id);
-      return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+      return mealPlanAnswer(plan, row, deps.knowledgeBase);
     },
 
     async remove(actor, id) {
@@ -149,15 +173,20 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       if (!removed) throw notFound('meal plan');
     },
 
-    async print(actor, id) {
-      allow(actor, 'meals:read');
-      const { plan, health } = await openPlanForToday(deps, actor, id);
-      const { members: scope } = actor.access;
-      return planToHtml(
-        plan,
-        health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
-        { locale: actor.preferences?.locale, units: unitsOf(actor.preferences ?? {}), dishFont },
-      );
+    async print(actor, id, { letters }) {
+      const { plan, members, locale, units } = await openForPrint(deps, actor, id);
+      return planToHtml(plan, members, { locale, units, dishFont, isLarge: letters === 'large' });
+    },
+
+    async pdf(actor, id, { letters }, signal) {
+      const { plan, members, locale, units } = await openForPrint(deps, actor, id);
+      const order = {
+        title: plan.title,
+        blocks: planPages(inUnits(plan, units), members, locale),
+        paper: paperOf(locale),
+        isLarge: letters === 'large',
+      };
+      return { file: await makePdf(order, actor, signal), name: `meal-plan-${plan.startDate}.pdf` };
     },
 
     async replaceDish(actor, id, input) {
@@ -167,7 +196,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         await repository.lock(tx, id);
         return replaceDishOf(deps, tx, input, await openPlan(deps, tx, id));
       });
-      return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+      return mealPlanAnswer(plan, row, deps.knowledgeBase);
     },
 
     async alternatives(actor, id, place) {

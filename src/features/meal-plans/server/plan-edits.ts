@@ -79,7 +79,7 @@ export async function changeTablesOf(
     const changed = await planWithTables({ before, people, ours: deps.knowledgeBase }, meals, own);
     return keepChanged(deps, tx, found, changed, people);
   });
-  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+  return mealPlanAnswer(plan, row, deps.knowledgeBase);
 }
 
 export async function lockMealOf(deps: MealPlansDeps, actor: Actor, id: string, input: MealLock) {
@@ -103,7 +103,7 @@ export async function lockMealOf(deps: MealPlansDeps, actor: Actor, id: string, 
     });
     return { row: found, plan: await planForToday(deps, tx, { row: found, plan: kept }, people) };
   });
-  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+  return mealPlanAnswer(plan, row, deps.knowledgeBase);
 }
 
 export async function regenerateRest(
@@ -125,5 +125,5 @@ export async function regenerateRest(
     const people = await deps.familyMembers.listForPlanning(tx, now.startDate);
     return keepChanged(deps, tx, found, { plan: made, members }, people);
   });
-  return mealPlanAnswer(plan, row, deps.knowledgeBase.foods);
+  return mealPlanAnswer(plan, row, deps.knowledgeBase);
 }

@@ -2,8 +2,11 @@ import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { isOwnRecipe } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { wayToDish } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
+import type { CookedBatch } from '../contract/cooking.ts';
 import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
+import { apartText, batchText, keepText } from '../rules/cooking-words.ts';
 import { laterDishes } from '../rules/served-words.ts';
+import type { Eaters } from './day-menu.ts';
 import { namesText } from './portion-text.ts';
 
 /** One dish of one day of a plan. */
@@ -54,7 +57,7 @@ type Ingredient = PlannedMeal['ingredients'][number];
 const amountOf = ({ text, name }: Ingredient): string => text.split(` ${name}`)[0] ?? text;
 
 /** The same dish at the same meal, for those of the table who have other amounts and things beside it. */
-function besideIt(plan: Pick<MealPlan, 'dailyPlans'>, meal: PlannedMeal, date: string) {
+function besideIt(plan: CookedPlan, meal: PlannedMeal, date: string) {
   const meals = plan.dailyPlans.find((day) => day.date === date)?.meals ?? [];
   return meals
     .filter((each) => each !== meal && each.type === meal.type)
@@ -62,12 +65,8 @@ function besideIt(plan: Pick<MealPlan, 'dailyPlans'>, meal: PlannedMeal, date: s
     .map((dish) => ({ dish, when: 'the others' }));
 }
 
-/** What is cooked at a meal by its recipe, with the amounts for later meals beside it. */
-function linesOf(
-  plan: Pick<MealPlan, 'dailyPlans'>,
-  meal: PlannedMeal,
-  { date, type, recipeId }: PlannedDishKey,
-) {
+/** What is warmed up, and in plans that a device kept from earlier versions what is cooked: as it is at this meal. */
+function mealLines(plan: CookedPlan, meal: PlannedMeal, { date, type, recipeId }: PlannedDishKey) {
   const later = [...besideIt(plan, meal, date), ...laterDishes(plan.dailyPlans, { date, type })];
   return dishesOf(meal)
     .filter((dish) => dish.recipeId === recipeId)
@@ -88,25 +87,66 @@ function linesOf(
     );
 }
 
-/** A planned dish for cook mode, with the amounts for all portions of its meal together. */
-export function plannedDish(
-  plan: Pick<MealPlan, 'dailyPlans'>,
-  meal: PlannedMeal,
-  key: PlannedDishKey,
-  source: string | null,
-) {
+const namesOf = (memberIds: readonly string[], eaters: Eaters): readonly string[] =>
+  memberIds.flatMap((id) => eaters.get(id)?.nameInSentence ?? []);
+
+/** For all meals that eat of it together. */
+const batchLines = ({ lines }: CookedBatch, eaters: Eaters) =>
+  lines.map(({ foodId, name, text, memberIds }, at) => ({
+    key: `${at} ${foodId}`,
+    name,
+    amount: '',
+    words: inOwnUnits(text),
+    beside:
+      memberIds === null ? null : `only for ${namesText(namesOf(memberIds, eaters)) || 'some of the table'}`,
+  }));
+
+/** How much is cooked, whose part is kept apart, in which pans, and how the rest is kept. */
+const beforeCooking = (batch: CookedBatch, eaters: Eaters): readonly string[] =>
+  [
+    batchText(batch),
+    apartText(namesOf(batch.apart, eaters)),
+    ...batch.notes,
+    ...batch.advice,
+    keepText(batch),
+  ].filter((text) => text !== null);
+
+type CookedPlan = Pick<MealPlan, 'dailyPlans' | 'cooking'>;
+
+/** A dish of a planned meal for cook mode; `null`: this meal does not have it anymore. */
+export function plannedDish(plan: CookedPlan, key: PlannedDishKey, eaters: Eaters, source: string | null) {
+  const { date, type, recipeId } = key;
+  const meal = plannedMealOf(plan, key);
+  const batch = plan.cooking?.find(
+    (each) => each.date === date && each.type === type && each.recipeId === recipeId,
+  );
+  if (meal === null && batch === undefined) return null;
   const isFromToday = source === FROM_DASHBOARD;
   return {
-    id: key.recipeId,
-    name: meal.name,
-    pictures: meal.pictures ?? [],
+    id: recipeId,
+    name: batch?.name ?? meal?.name ?? '',
+    pictures: meal?.pictures ?? [],
     cookPath: plannedCookPath(key),
     backPath: isFromToday ? '/dashboard' : `/meal-plan-generator/${key.planId}`,
     backTo: isFromToday ? 'Today' : 'the plan',
     search: '',
-    lines: linesOf(plan, meal, key),
-    steps: meal.instructions,
-    storage: '',
+    before: batch === undefined ? [] : beforeCooking(batch, eaters),
+    lines:
+      batch === undefined ? (meal === null ? [] : mealLines(plan, meal, key)) : batchLines(batch, eaters),
+    steps: batch?.steps ?? meal?.instructions ?? [],
+    storage: batch === undefined ? '' : (keepText(batch) ?? batch.storage),
     inUnits: inOwnUnits,
   };
+}
+
+/** Recipes of all that has to be cooked or warmed up for a meal, main dishes first. */
+export function recipesToCook(
+  plan: CookedPlan,
+  { date, type }: Pick<PlannedDishKey, 'date' | 'type'>,
+): readonly string[] {
+  const meals = plan.dailyPlans.find((day) => day.date === date)?.meals ?? [];
+  const mains = meals.filter((meal) => meal.type === type).map(recipeOf);
+  const cooked = (plan.cooking ?? []).filter((each) => each.date === date && each.type === type);
+  const all = [...mains, ...cooked.map(({ recipeId }) => recipeId)];
+  return [...new Set(all.filter((recipeId) => recipeId !== null))];
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiPaths } from '#platform/contract/paths.ts';
-
 import { apiFetch } from '#platform/web/api-client.ts';
+import type { PrintQuery } from '../../contract/plan-requests.ts';
 
 /** Long enough for the print dialog to have read the page. */
 const KEEP_URL_MS = 60_000;
@@ -19,14 +19,23 @@ async function pageShown(printWindow: Window, url: string): Promise<void> {
   }
 }
 
+/** Which plan, and in which letters: large ones have 18 points and more. */
+export interface PrintOrder {
+  readonly planId: string;
+  readonly letters: PrintQuery['letters'];
+}
+
+const pathOf = ({ planId, letters }: PrintOrder): string => {
+  const path = apiPaths.mealPlans.print.replace(':id', planId);
+  return letters === 'usual' ? path : `${path}?letters=${letters}`;
+};
+
 /** The window opens before the request: browsers allow a pop-up only as the direct answer to a click. */
-export async function printMealPlan(planId: string): Promise<void> {
+export async function printMealPlan(order: PrintOrder): Promise<void> {
   const printWindow = window.open('', '_blank');
   if (!printWindow) throw new Error('Popup blocked - please allow popups for PDF export');
   try {
-    const response = await apiFetch('GET', apiPaths.mealPlans.print.replace(':id', planId), {
-      accept: 'text/html',
-    });
+    const response = await apiFetch('GET', pathOf(order), { accept: 'text/html' });
     const url = URL.createObjectURL(new Blob([await response.text()], { type: 'text/html;charset=utf-8' }));
     setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
     printWindow.location.replace(url);
@@ -36,6 +45,21 @@ export async function printMealPlan(planId: string): Promise<void> {
     throw new Error('Failed to download PDF', { cause: error });
   }
   printWindow.print();
+}
+
+/** A file of its own, to keep or to send on. */
+async function savePlanFile(order: PrintOrder): Promise<void> {
+  const response = await apiFetch('GET', pathOf(order), { accept: 'application/pdf' });
+  const url = URL.createObjectURL(await response.blob());
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = order.letters === 'usual' ? 'meal-plan.pdf' : 'meal-plan-large-print.pdf';
+  link.click();
+}
+
+export function useSavePlanFile() {
+  return useMutation({ mutationFn: savePlanFile, retry: false });
 }
 
 export function usePrintMealPlan() {

@@ -6,7 +6,7 @@ export interface CookLine {
   /** In bold: "1½ cups"; empty: the words say the amount. */
   readonly amount: string;
   readonly words: string;
-  /** The same amount in another way; `null`: there is none. */
+  /** The same amount in another way, or whose it is; `null`: there is nothing to add. */
   readonly beside: string | null;
 }
 
@@ -23,6 +23,8 @@ export interface CookDish {
   readonly backTo: string;
   /** What was chosen there: "?servings=6", or empty. */
   readonly search: string;
+  /** What to know before the first step: how much is cooked, whose part is kept apart, in which pans. */
+  readonly before: readonly string[];
   readonly lines: readonly CookLine[];
   readonly steps: readonly string[];
   /** Empty: nothing is written about it. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sizeAdvice } from '#domain/recipes/cook-size.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import { useRecipe } from '../api/read-recipe.ts';
 import { scaledAmount, stepText } from '../scaled-amount.ts';
@@ -21,13 +22,14 @@ export function CookScreen({ recipeId, timers }: CookScreenProps) {
   );
 }
 
-function dishOf(recipe: RecipeAnswer, { scale, units, search }: EatingChoice): CookDish {
+function dishOf(recipe: RecipeAnswer, { servings, scale, units, search }: EatingChoice): CookDish {
   return {
     ...recipe,
     cookPath: `/recipes/${recipe.id}/cook`,
     backPath: `/recipes/${recipe.id}`,
     backTo: 'the recipe',
     search,
+    before: sizeAdvice(recipe, servings),
     lines: recipe.ingredients.map((line) => {
       const { main, beside } = scaledAmount(line, scale, units);
       const words = line.note === '' ? line.name : `${line.name}, ${line.note}`;

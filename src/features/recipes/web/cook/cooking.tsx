@@ -44,11 +44,18 @@ export interface CookingProps {
   readonly dish: CookDish;
   /** The running timers, which belong to no page. */
   readonly timers: ReactNode;
+  /** A meal of several dishes: the ways to each of them. */
+  readonly tabs?: ReactNode;
+  /** What comes after the last step; left out: the meal is ready. */
+  readonly next?: { readonly name: string; readonly to: string } | undefined;
+  /** What is done once all is cooked: who gets what. */
+  readonly serving?: ReactNode;
 }
 
 /** One step at a time, to be read from across the kitchen with flour on the hands. */
-export function Cooking({ dish, timers }: CookingProps) {
-  if (dish.steps.length > 0) return <Steps dish={dish} timers={timers} />;
+export function Cooking(props: CookingProps) {
+  const { dish } = props;
+  if (dish.steps.length > 0) return <Steps {...props} />;
   return (
     <EmptyState
       title={dish.name}
@@ -81,7 +88,7 @@ function useStep(count: number) {
   return { step: stepOf(params), move };
 }
 
-function Steps({ dish, timers }: CookingProps) {
+function Steps({ dish, timers, tabs, next, serving }: CookingProps) {
   const count = dish.steps.length;
   const { step, move } = useStep(count);
   const isDone = step > count;
@@ -96,12 +103,13 @@ function Steps({ dish, timers }: CookingProps) {
             {dish.name}
           </Title>
           <Text size="sm" c="dimmed">
-            {isDone ? 'Done' : `Step ${step} of ${count}`}
+            {isDone ? (serving === undefined ? 'Done' : 'Serve') : `Step ${step} of ${count}`}
           </Text>
         </div>
         <ActionIcon component={Link} to={back} aria-label={`Stop cooking and go back to ${dish.backTo}`}>
           <IconX size={24} aria-hidden />
         </ActionIcon>
+        {tabs}
         <Progress
           value={(Math.min(step, count) / count) * 100}
           aria-label="How far you are"
@@ -109,7 +117,7 @@ function Steps({ dish, timers }: CookingProps) {
         />
       </header>
       <div className={classes.middle} {...swipe}>
-        {isDone ? <CookedPage dish={dish} /> : <Step dish={dish} step={step} />}
+        {isDone ? <CookedPage dish={dish} serving={serving} /> : <Step dish={dish} step={step} />}
       </div>
       <footer className={classes.bottom} ref={bottomEdge}>
         {timers}
@@ -127,9 +135,19 @@ function Steps({ dish, timers }: CookingProps) {
             <Button component={Link} to={back} size="xl">
               Close
             </Button>
+          ) : step === count && next !== undefined ? (
+            <Button
+              component={Link}
+              to={next.to}
+              replace
+              size="xl"
+              rightSection={<IconArrowRight size={24} aria-hidden />}
+            >
+              {next.name}
+            </Button>
           ) : (
             <Button size="xl" rightSection={<IconArrowRight size={24} aria-hidden />} onClick={() => move(1)}>
-              {step === count ? 'All done' : 'Next'}
+              {step < count ? 'Next' : serving === undefined ? 'All done' : 'Serve'}
             </Button>
           )}
         </nav>
@@ -161,10 +179,17 @@ function Step({ dish, step }: StepProps) {
         <p className={classes.words}>{dish.inUnits(words)}</p>
       </div>
       <Timers dish={dish} step={step} words={words} />
+      {step === 1 ? <Before dish={dish} /> : null}
       <Lines
         title={lines.length > 0 ? 'For this step' : 'All ingredients'}
         lines={lines.length > 0 ? lines : dish.lines}
       />
+      {step > 1 && dish.before.length > 0 ? (
+        <details className={classes.rest}>
+          <summary>Before you start</summary>
+          <Before dish={dish} />
+        </details>
+      ) : null}
       {lines.length > 0 && lines.length < dish.lines.length ? (
         <details className={classes.rest}>
           <summary>All ingredients</summary>
@@ -172,6 +197,21 @@ function Step({ dish, step }: StepProps) {
         </details>
       ) : null}
     </div>
+  );
+}
+
+/** How much is cooked, whose part is kept apart, and what that asks of pans and times. */
+function Before({ dish }: { readonly dish: CookDish }) {
+  if (dish.before.length === 0) return null;
+  return (
+    <section aria-label="Before you start" className={classes.before}>
+      <h2>Before you start</h2>
+      <ul>
+        {dish.before.map((text) => (
+          <li key={text}>{dish.inUnits(text)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

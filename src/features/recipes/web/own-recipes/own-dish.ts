@@ -21,6 +21,7 @@ export function ownDish({ id, name, pictures, recipe, foods }: OwnRecipeAnswer) 
     backPath: ownRecipePath(id),
     backTo: 'the recipe',
     search: '',
+    before: [],
     lines: recipe.ingredients.map(({ text, amount, optional }, at) => ({
       key: `${at} ${text}`,
       name: nameWithin(text, amount) ?? foods[at]?.name ?? text,

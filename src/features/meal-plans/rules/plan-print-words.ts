@@ -1,0 +1,85 @@
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { Region } from '#domain/units/regions.ts';
+import type { CookedBatch } from './cooked-batches.ts';
+import type { PrintedMember } from './printed-member.ts';
+
+export type PrintablePlan = Pick<
+  MealPlan,
+  'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
+> & { readonly cooking: readonly CookedBatch[] };
+
+export type NameOf = (memberId: string) => string;
+
+/** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */
+export function longDate(day: string, locale: Region = 'en-US'): string {
+  const at = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return day;
+  return at.toLocaleDateString(locale, {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+export function datesText({ startDate, dailyPlans }: PrintablePlan, locale: Region | undefined): string {
+  const last = dailyPlans.at(-1)?.date ?? startDate;
+  return last === startDate
+    ? longDate(last, locale)
+    : `${longDate(startDate, locale)} to ${longDate(last, locale)}`;
+}
+
+export interface PrintedLimits {
+  /** Who must not get what. One line for each person: they are read one by one. */
+  readonly kept: readonly { readonly name: string; readonly words: string }[];
+  /** For which nothing was left out. */
+  readonly selfManaged: readonly { readonly name: string; readonly text: string }[];
+}
+
+export const printedLimits = (members: readonly PrintedMember[]): PrintedLimits => ({
+  kept: members.flatMap(({ name, allergies, dietaryRestrictions, keptLabels }) => {
+    const kept = keptLabels ?? [...allergies, ...dietaryRestrictions];
+    return kept.length > 0 ? [{ name, words: kept.map((code) => code.replaceAll('_', ' ')).join(', ') }] : [];
+  }),
+  selfManaged: members.flatMap(({ name, selfManaged = [] }) => selfManaged.map((text) => ({ name, text }))),
+});
+
+export const NO_LIMITS = 'This plan has no allergies or diets to follow.';
+export const CHECK_THE_LABEL = [
+  'Check the label',
+  'every time you buy: brands change recipes, and traces differ.',
+] as const;
+
+type NoteCode = PrintablePlan['unmet'][number]['code'];
+
+/** Targets that are missed are no matter of safety: they stand after the week, with the figures of each person. */
+const AFTER_THE_WEEK: ReadonlySet<NoteCode> = new Set([
+  'energy_off_target',
+  'nutrient_below_target',
+  'nutrient_above_limit',
+]);
+
+/** Not safe for the family as it is now: before everything. */
+const URGENT: ReadonlySet<NoteCode> = new Set(['profile_changed', 'limit_open']);
+
+const messagesOf = (notes: PrintablePlan['unmet']): readonly string[] => [
+  ...new Set(notes.map(({ message }) => message)),
+];
+
+export const urgentNotes = ({ unmet }: PrintablePlan): readonly string[] =>
+  messagesOf(unmet.filter(({ code }) => URGENT.has(code)));
+
+export const missedNotes = ({ unmet }: PrintablePlan): readonly string[] =>
+  messagesOf(unmet.filter(({ code }) => AFTER_THE_WEEK.has(code)));
+
+/** What a doctor should know, and what someone can change: in full, behind the page for the fridge. */
+export const otherNotes = ({ unmet }: PrintablePlan): readonly string[] =>
+  messagesOf(unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code)));
+
+export function priceText({ cost }: PrintablePlan): string {
+  const till = cost.tillUsd === undefined ? '' : ` The list costs about $${cost.tillUsd.toFixed(2)}.`;
+  return `What you eat costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.${till} ${cost.basis}`;
+}
+
+export const NO_DOCTOR = 'Hearthwell plans meals; it does not replace a doctor or a dietitian.';
