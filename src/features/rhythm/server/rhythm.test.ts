@@ -21,6 +21,9 @@ const USUAL: RhythmSettings = {
   isQuickStart: true,
   lunches: 'any',
   cookedDinners: 5,
+  adventurous: 2,
+  homeCuisines: [],
+  equipment: ['oven', 'stove', 'microwave', 'toaster', 'blender', 'freezer'],
   away: [],
 };
 
@@ -51,6 +54,9 @@ describe('the rhythm of a household', () => {
       isQuickStart: false,
       lunches: 'box',
       cookedDinners: 7,
+      adventurous: 4,
+      homeCuisines: ['North Indian', 'Gujarati'],
+      equipment: ['stove', 'pressure-cooker'],
     };
     const answer = await person.request('PUT', PATH, changed);
     expect([answer.statusCode, answer.json()]).toEqual([200, changed]);
@@ -64,6 +70,10 @@ describe('the rhythm of a household', () => {
     [{ cookedDinners: 0 }, 'cookedDinners'],
     [{ lunches: 'brunch' }, 'lunches'],
     [{ weekdayMinutes: { breakfast: -1, lunch: 15, dinner: 30 } }, 'weekdayMinutes.breakfast'],
+    [{ adventurous: 6 }, 'adventurous'],
+    [{ homeCuisines: ['Martian'] }, 'homeCuisines.0'],
+    [{ homeCuisines: ['Greek', 'Greek'] }, 'homeCuisines'],
+    [{ equipment: ['cauldron'] }, 'equipment.0'],
     [{ away: 'Tuesday' }, 'away'],
   ])('refuses %j and keeps nothing', async (change, field) => {
     const before = await read(owner);
