@@ -28,9 +28,7 @@ export function larderFor(request: Pick<PlanRequest, 'locked' | 'rhythm'>, kb: K
   const baseOf = (id: string) => dishOf.get(id) ?? id;
   const locked = new Set(lockedIds(request).map(baseOf));
   const cookable = new Set(cookableDishes(kb, rhythm.equipment));
-  const recipes = servedDishes(kb).filter(
-    (recipe) => cookable.has(recipe) || locked.has(baseOf(recipe.id)),
-  );
+  const recipes = servedDishes(kb).filter((recipe) => cookable.has(recipe) || locked.has(baseOf(recipe.id)));
   const { dishes, foods } = larderOf(kb, recipes);
   return { dishes: keptWith(dishes, rhythm), foods };
 }

@@ -1,5 +1,5 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
-import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { MEAL_NAMES, MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type {
   DailyPlan,
@@ -8,6 +8,7 @@ import type {
   PlannedMember,
   PlannedPortion,
 } from '#domain/recipes/meal-plan.ts';
+import type { Absence } from '#domain/recipes/rhythm.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
@@ -17,13 +18,23 @@ import { membersHtml } from './plan-html-members.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
 import { roundedText } from './plan-html-rounded.ts';
 import { planStyle } from './plan-html-style.ts';
-import { variantTexts, weeksHtml } from './plan-html-week.ts';
+import { awayHtml, variantTexts, weeksHtml } from './plan-html-week.ts';
 import type { PrintedMember } from './printed-member.ts';
 import { besideText, leftoverText, ownText } from './served-words.ts';
 
 export type PrintablePlan = Pick<
   MealPlan,
-  'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
+  | 'title'
+  | 'duration'
+  | 'startDate'
+  | 'dailyPlans'
+  | 'members'
+  | 'shoppingList'
+  | 'tips'
+  | 'cost'
+  | 'unmet'
+  | 'rhythm'
+  | 'mealTypes'
 >;
 
 /** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */
@@ -130,12 +141,19 @@ function mealHtml(
 function dayHtml(
   { day, date, meals }: DailyPlan,
   members: readonly PlannedMember[],
+  away: readonly Absence[],
   nameOf: NameOf,
   locale: Region | undefined,
 ): string {
   const dishes = meals.map((meal) => mealHtml(meal, date, members, nameOf)).join('\n');
+  const elsewhere = MEAL_TYPES.map((type) => {
+    const texts = awayHtml(away, date, type, nameOf);
+    return texts === ''
+      ? ''
+      : `<tr><th scope="row"><span class="type">${MEAL_NAMES[type]}</span></th><td>${texts}</td></tr>`;
+  }).join('');
   return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date, locale))}</h2>
-<table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}</tbody></table></section>`;
+<table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}${elsewhere}</tbody></table></section>`;
 }
 
 function linesHtml(name: string, list: PrintablePlan['shoppingList']): string {
@@ -213,6 +231,7 @@ export function planToHtml(
   const plan = inUnits(written, units);
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
+  const away = plan.rhythm?.away.filter(({ mealType }) => plan.mealTypes.includes(mealType)) ?? [];
   const last = plan.dailyPlans.at(-1)?.date ?? plan.startDate;
   const dates =
     last === plan.startDate
@@ -230,10 +249,10 @@ export function planToHtml(
 <body>
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(dates)}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
-${weeksHtml(plan.dailyPlans, nameOf)}
+${weeksHtml(plan.dailyPlans, away, nameOf)}
 ${shoppingHtml(plan.shoppingList)}
 <section class="plates">${notesHtml(plan)}
-${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
+${plan.dailyPlans.map((day) => dayHtml(day, plan.members, away, nameOf, locale)).join('\n')}
 ${tipsHtml(plan.tips)}</section>
 ${recipesHtml(plan.dailyPlans, nameOf)}
 ${membersHtml(
