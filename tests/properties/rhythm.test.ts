@@ -155,6 +155,17 @@ const needsOf = (plan: MealPlan) =>
   );
 
 describe('a kitchen without an appliance', () => {
+  it('that leaves someone nothing says so, and where to change it', async () => {
+    const onlyCold = { ...requestWith({ equipment: [] }, 1, 1), mealTypes: ['dinner'] as const };
+    const outcome = await planMeals(onlyCold, kb, tools);
+    const conflicts = outcome.ok ? [] : outcome.conflicts;
+    expect(conflicts.map(({ code, limits }) => [code, limits.at(-1)])).toEqual([
+      ['no_recipe_left', 'what your kitchen does not have'],
+      ['no_recipe_left', 'what your kitchen does not have'],
+    ]);
+    expect(conflicts[0]?.loosen).toContain('Check what your kitchen has in Settings, under Your week.');
+  });
+
   it('gets no dish that needs it, and every plan keeps all other rules', async () => {
     const kitchens = fc.subarray([...APPLIANCE_IDS]).map((has) => [...new Set([...has, 'stove'])]);
     await fc.assert(

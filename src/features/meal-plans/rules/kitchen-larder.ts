@@ -1,4 +1,4 @@
-import { FREEZER } from '#domain/recipes/appliances.ts';
+import { FREEZER, USUAL_APPLIANCES } from '#domain/recipes/appliances.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { type Rhythm, USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
@@ -20,6 +20,10 @@ const lockedIds = ({ locked = [] }: Pick<PlanRequest, 'locked'>): readonly strin
     recipeId,
     ...tables.flatMap(({ dishes }) => dishes.map(({ id }) => id)),
   ]);
+
+/** Whether something is missing that most kitchens have. */
+export const lacksAppliance = ({ rhythm }: Pick<PlanRequest, 'rhythm'>): boolean =>
+  rhythm !== undefined && USUAL_APPLIANCES.some((id) => !rhythm.equipment.includes(id));
 
 /** What a household can cook. What someone locked stays, whatever it needs. */
 export function larderFor(request: Pick<PlanRequest, 'locked' | 'rhythm'>, kb: KnowledgeBase): Larder {

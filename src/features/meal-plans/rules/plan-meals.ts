@@ -18,7 +18,7 @@ import {
 } from './conflicts.ts';
 import { eaterOf } from './eater.ts';
 import { withLocks } from './kept-positions.ts';
-import { larderFor } from './kitchen-larder.ts';
+import { lacksAppliance, larderFor } from './kitchen-larder.ts';
 import type { LinearSolver } from './linear-model.ts';
 import { lockConflicts, lockedDishConflict, withLocked } from './locked-meals.ts';
 import { overCaps } from './over-caps.ts';
@@ -99,7 +99,9 @@ function conflictsOf(
     const { seats, main } = admissions(larder.dishes, eaters, type, kb, new Set());
     return main.flatMap((choice, seat) => {
       const eater = eaters[seats[seat] ?? -1];
-      return eater !== undefined && choice.plates.size === 0 ? [noRecipeConflict(eater, type, choice)] : [];
+      return eater !== undefined && choice.plates.size === 0
+        ? [noRecipeConflict(eater, type, choice, lacksAppliance(request))]
+        : [];
     });
   });
 }

@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Checkbox, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { AbsenceReason, Weekday } from '#domain/recipes/rhythm.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
@@ -25,7 +26,14 @@ export function AwayCard() {
   return (
     <RhythmPart
       title="Who is away when"
-      description="Check the meals that someone eats elsewhere. Plans have no portion for them then."
+      description={
+        <>
+          Check the meals that someone eats elsewhere. Plans have no portion for them then.{' '}
+          <Anchor component={Link} to="/help-center/your-week" inherit>
+            How your week works
+          </Anchor>
+        </>
+      }
     >
       {(props) => <AwayFields {...props} />}
     </RhythmPart>

@@ -1,13 +1,8 @@
 import { NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { FEWEST_BREAKFASTS, LUNCH_STYLES, type LunchStyle, MOST_BREAKFASTS } from '#domain/recipes/rhythm.ts';
+import { FEWEST_BREAKFASTS, MOST_BREAKFASTS } from '#domain/recipes/rhythm.ts';
 import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
+import { LUNCHES } from './shared/rhythm-words.ts';
 
-const LUNCHES: Readonly<Record<LunchStyle, string>> = {
-  any: 'No preference',
-  leftovers: 'From last night’s dinner',
-  box: 'A box to take along',
-  cooked: 'Cooked at noon',
-};
 const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 const DAYS = [
   { field: 'weekdayMinutes', words: 'Monday to Friday' },
@@ -61,10 +56,10 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
         />
         <NativeSelect
           label="Lunches, Monday to Friday"
-          data={LUNCH_STYLES.map((style) => ({ value: style, label: LUNCHES[style] }))}
+          data={LUNCHES.map((choice) => ({ ...choice }))}
           value={rhythm.lunches}
           onChange={({ currentTarget: { value } }) =>
-            save({ ...rhythm, lunches: LUNCH_STYLES.find((style) => style === value) ?? 'any' })
+            save({ ...rhythm, lunches: LUNCHES.find((choice) => choice.value === value)?.value ?? 'any' })
           }
         />
         <NativeSelect
