@@ -43,7 +43,7 @@ export const PLANS: readonly HelpArticleFacts[] = [
   },
   {
     slug: 'change-a-plan',
-    title: 'Change a plan',
+    title: 'Swap, lock or move a meal',
     summary: 'Swap a dish, lock a meal, move it to another day, or plan the rest again.',
     words: [
       'swap',

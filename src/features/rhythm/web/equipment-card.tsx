@@ -1,4 +1,4 @@
-import { Chip, Fieldset, Group } from '@mantine/core';
+import { Chip, Fieldset, Group, VisuallyHidden } from '@mantine/core';
 import { APPLIANCES } from '#domain/recipes/appliances.ts';
 import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
 
@@ -15,7 +15,7 @@ export function EquipmentCard() {
 
 function EquipmentFields({ rhythm, save }: RhythmFieldsProps) {
   return (
-    <Fieldset variant="unstyled" legend="In our kitchen">
+    <Fieldset variant="unstyled" legend={<VisuallyHidden>In our kitchen</VisuallyHidden>}>
       <Chip.Group
         multiple
         value={[...rhythm.equipment]}

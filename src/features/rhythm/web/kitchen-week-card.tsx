@@ -1,4 +1,5 @@
-import { NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
+import { Fieldset, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { FEWEST_BREAKFASTS, MOST_BREAKFASTS } from '#domain/recipes/rhythm.ts';
 import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
 import { LUNCHES } from './shared/rhythm-words.ts';
@@ -6,14 +7,14 @@ import { LUNCHES } from './shared/rhythm-words.ts';
 const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 const DAYS = [
   { field: 'weekdayMinutes', words: 'Monday to Friday' },
-  { field: 'weekendMinutes', words: 'weekends' },
+  { field: 'weekendMinutes', words: 'Weekends' },
 ] as const;
 const MINUTES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 
 const minuteChoices = (now: number) =>
   [...new Set([...MINUTES, now])]
     .toSorted((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+    .map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
 
 const numbers = (from: number, to: number, word: (count: number) => string) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -33,19 +34,21 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
   return (
     <Stack gap="md">
       {DAYS.map(({ field, words }) => (
-        <SimpleGrid key={field} cols={{ base: 2, sm: 3 }} spacing="sm" verticalSpacing="xs">
-          {MEALS.map((meal) => (
-            <NativeSelect
-              key={meal}
-              label={`${meal.charAt(0).toUpperCase()}${meal.slice(1)}, ${words}`}
-              data={minuteChoices(rhythm[field][meal])}
-              value={String(rhythm[field][meal])}
-              onChange={({ currentTarget: { value } }) =>
-                save({ ...rhythm, [field]: { ...rhythm[field], [meal]: Number(value) } })
-              }
-            />
-          ))}
-        </SimpleGrid>
+        <Fieldset key={field} variant="unstyled" legend={<Text fw={600}>Hands-on time, {words}</Text>}>
+          <SimpleGrid cols={3} spacing="sm" verticalSpacing="xs">
+            {MEALS.map((meal) => (
+              <NativeSelect
+                key={meal}
+                label={MEAL_NAMES[meal]}
+                data={minuteChoices(rhythm[field][meal])}
+                value={String(rhythm[field][meal])}
+                onChange={({ currentTarget: { value } }) =>
+                  save({ ...rhythm, [field]: { ...rhythm[field], [meal]: Number(value) } })
+                }
+              />
+            ))}
+          </SimpleGrid>
+        </Fieldset>
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" verticalSpacing="xs">
         <NativeSelect

@@ -1,4 +1,4 @@
-import { Chip, Fieldset, Group } from '@mantine/core';
+import { Chip, Fieldset, Group, Text } from '@mantine/core';
 
 export interface Choice<Value extends string | number> {
   readonly value: Value;
@@ -16,7 +16,7 @@ export interface ChoiceRowProps<Value extends string | number> {
 export function ChoiceRow<Value extends string | number>(props: ChoiceRowProps<Value>) {
   const { legend, choices, value, onChange } = props;
   return (
-    <Fieldset variant="unstyled" legend={legend}>
+    <Fieldset variant="unstyled" legend={<Text fw={600}>{legend}</Text>}>
       <Chip.Group
         value={String(value)}
         onChange={(next) => {
