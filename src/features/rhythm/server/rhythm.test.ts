@@ -109,6 +109,33 @@ describe('the rhythm of a household', () => {
     expect((await read(owner)).away).toEqual([]);
   });
 
+  it('moves along with a person who gets a household of their own, and stays with a profile that stays', async () => {
+    const head = await createPerson(test.app);
+    const kid = await addSharableChild(head);
+    const [mover, leaver] = [
+      await joinHousehold(test.app, head, { role: 'adult' }),
+      await joinHousehold(test.app, head, { role: 'adult' }),
+    ];
+    const awayOf = (memberId: string): RhythmSettings['away'] => [
+      { memberId, weekday: 1, mealType: 'dinner', reason: 'away' },
+      { memberId, weekday: 5, mealType: 'lunch', reason: 'away' },
+    ];
+    const moving = awayOf((await ownProfile(mover)).id);
+    const staying = awayOf((await ownProfile(leaver)).id);
+    const away = [...moving, ...staying, ...atSchool(kid.id)];
+    expect((await head.request('PUT', PATH, { ...USUAL, away })).statusCode).toBe(200);
+
+    const movedOut = await head.request('POST', `/api/household/people/${mover.user.id}/move-out`);
+    expect(movedOut.statusCode).toBe(204);
+    expect(await read(mover)).toEqual({ ...USUAL, away: moving });
+    // Only the login leaves; the family keeps the profile, with where it eats.
+    expect((await leaver.request('POST', '/api/household/leave')).statusCode).toBe(200);
+    expect(await read(leaver)).toEqual(USUAL);
+    const { away: left } = await read(head);
+    expect(left).toHaveLength(3);
+    expect(left).toEqual(expect.arrayContaining([...staying, ...atSchool(kid.id)]));
+  });
+
   it('goes with a profile that is removed', async () => {
     const guest = await addMember(owner, { name: 'Lea', relationship: 'other', age: 30 });
     await owner.request('PUT', PATH, { ...USUAL, away: atSchool(guest.id) });
