@@ -7,14 +7,14 @@ import { LUNCHES } from './shared/rhythm-words.ts';
 const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 const DAYS = [
   { field: 'weekdayMinutes', words: 'Monday to Friday' },
-  { field: 'weekendMinutes', words: 'Weekends' },
+  { field: 'weekendMinutes', words: 'weekends' },
 ] as const;
 const MINUTES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 
 const minuteChoices = (now: number) =>
   [...new Set([...MINUTES, now])]
     .toSorted((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: `${minutes} min` }));
+    .map((minutes) => ({ value: String(minutes), label: String(minutes) }));
 
 const numbers = (from: number, to: number, word: (count: number) => string) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -34,7 +34,7 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
   return (
     <Stack gap="md">
       {DAYS.map(({ field, words }) => (
-        <Fieldset key={field} variant="unstyled" legend={<Text fw={600}>Hands-on time, {words}</Text>}>
+        <Fieldset key={field} variant="unstyled" legend={<Text fw={600}>Hands-on minutes, {words}</Text>}>
           <SimpleGrid cols={3} spacing="sm" verticalSpacing="xs">
             {MEALS.map((meal) => (
               <NativeSelect

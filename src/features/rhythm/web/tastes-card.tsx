@@ -36,6 +36,9 @@ function TasteFields({ rhythm, save }: RhythmFieldsProps) {
         clearButtonProps={{ 'aria-label': 'Clear all cuisines' }}
         nothingFoundMessage="We have no recipes from there yet."
         hidePickedOptions
+        // The list of options scrolls itself, so that keys and screen readers have one thing to be in.
+        withScrollArea={false}
+        styles={{ options: { maxHeight: '16rem', overflowY: 'auto' } }}
         maxValues={MOST_HOME_CUISINES}
         data={CUISINES}
         value={[...rhythm.homeCuisines]}
