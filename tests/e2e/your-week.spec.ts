@@ -39,7 +39,33 @@ test('someone who is away on Tuesday at noon has no portion, and the plan says w
   const { id } = (await answer.json()) as { id: string };
   await page.goto(`/meal-plan-generator/${id}`);
   await settled(page);
-  await expect(page.getByText('Theo: at school')).toBeVisible();
+  await expect(page.getByText('Theo eats at school').first()).toBeVisible();
   await expectAccessible(page);
+  browser.expectClean();
+});
+
+test('what the kitchen has, and the cuisines of home, stay as they were chosen', async ({ page }) => {
+  const browser = watchConsole(page);
+  await familyOfFive(page.request);
+  await page.goto('/settings/week');
+  await settled(page);
+  const isSaved = () =>
+    page.waitForResponse((response) => response.url().includes('/api/rhythm') && response.ok());
+  const oven = page.getByRole('checkbox', { name: 'Oven' });
+  await oven.focus();
+  let saved = isSaved();
+  await page.keyboard.press('Space');
+  await saved;
+  const cuisines = page.getByRole('combobox', { name: 'Cuisines you grew up with' });
+  await cuisines.fill('Guja');
+  saved = isSaved();
+  await page.getByRole('option', { name: 'Gujarati' }).click();
+  await saved;
+  await expectAccessible(page);
+  await page.reload();
+  await settled(page);
+  await expect(oven).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Stove' })).toBeChecked();
+  await expect(page.getByText('Gujarati', { exact: true }).first()).toBeVisible();
   browser.expectClean();
 });

@@ -185,6 +185,10 @@ describe('bad input ends with status 2 and names every wrong field', () => {
   it.each<[string, readonly string[]]>([
     ['not JSON', ['--rhythm']],
     ['{"breakfasts":9,"dinner":1}', ['breakfasts', 'dinner']],
+    [
+      '{"adventurous":6,"homeCuisines":["Martian"],"equipment":["cauldron"]}',
+      ['adventurous', 'homeCuisines.0', 'equipment.0'],
+    ],
     ['{"away":[{"memberId":"nobody","weekday":2,"mealType":"lunch","reason":"away"}]}', ['away.0.memberId']],
   ])('the rhythm %s', async (text, paths) => {
     const file = join(folder, 'rhythm.json');

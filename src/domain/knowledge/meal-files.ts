@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Food } from '#domain/foods/food.ts';
 import { PREPARED_FORMS } from '#domain/foods/food.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { APPLIANCE_IDS } from '#domain/recipes/appliances.ts';
 import { ACCOMPANIMENTS, DISH_ROLES, DISH_TYPES, type DishFacts } from '#domain/recipes/dish-facts.ts';
 import type { DishVariant } from '#domain/recipes/dish-variant.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
@@ -20,6 +21,11 @@ const yesNo = z.enum(['yes', 'no']).transform((cell) => cell === 'yes');
 const level = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const minutes = z.coerce.number().int().nonnegative();
 const grams = z.coerce.number().positive();
+/** "blender/food-processor oven": an oven, and one of the others; "none". */
+const appliances = z
+  .string()
+  .transform((cell) => (cell === 'none' ? [] : cell.split(' ').map((group) => group.split('/'))))
+  .pipe(z.array(z.array(z.enum(APPLIANCE_IDS))));
 
 const factsRow = z.strictObject({
   recipe: kebabId,
@@ -34,6 +40,7 @@ const factsRow = z.strictObject({
   freezes: yesNo,
   travels: z.enum(['no', 'cold', 'hot']),
   goes_with: listOf(z.enum([...ACCOMPANIMENTS, 'none'] as const)),
+  appliances,
 });
 
 /** Reads data/recipes/dish-facts.csv; every recipe has its row. What is wrong joins `problems`. */
@@ -57,6 +64,7 @@ export function readDishFacts(
       freezes: row.freezes,
       travels: row.travels,
       goesWith: row.goes_with.filter((each) => each !== 'none'),
+      appliances: row.appliances,
     });
   }
   const ids = new Set(recipes.map(({ id }) => id));
@@ -170,6 +178,7 @@ const simpleRow = z.strictObject({
   familiar: level(1, 5),
   instead_of: z.union([kebabId, z.literal('').transform(() => null)]),
   source: plainText,
+  appliances,
 });
 
 /** The first year of each column of portions (life stages of the DRI tables, toddlers from 1). */
@@ -236,6 +245,7 @@ export function readSimpleFoods(
     activeMinutes: row.active_minutes,
     familiar: row.familiar,
     insteadOf: row.instead_of,
+    appliances: row.appliances,
     recipe: simpleRecipe(row, foods),
   }));
 }

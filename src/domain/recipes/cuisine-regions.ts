@@ -1,5 +1,12 @@
 import cuisineRows from '#data/cuisines.json' with { type: 'json' };
 
+/** By region, for those who choose. */
+export const CUISINES_BY_REGION: readonly {
+  readonly region: string;
+  readonly cuisines: readonly string[];
+}[] = cuisineRows;
+export const CUISINES: readonly string[] = cuisineRows.flatMap(({ cuisines }) => cuisines);
+
 /** Where most families who use the product cook from; its dishes are not "from other kitchens of the world". */
 const HOME_REGION = 'North America';
 

@@ -1,4 +1,5 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { type ApplianceNeeds, appliancesNamed } from './appliances.ts';
 import type { Recipe } from './recipe.ts';
 
 /** What a dish is on the table. */
@@ -60,6 +61,7 @@ export interface DishFacts {
   readonly travels: 'no' | 'cold' | 'hot';
   /** Empty: a whole meal by itself. */
   readonly goesWith: readonly Accompaniment[];
+  readonly appliances: ApplianceNeeds;
 }
 
 const USUAL_TYPE: Readonly<Record<MealType, DishType>> = {
@@ -73,7 +75,9 @@ const ACTIVE_SHARE_OF_COOKING = 0.4;
 const SURELY_FAMILIAR = 4;
 
 /** For a family's own recipe: they know it, and say nothing else of it. It is not kept for another day. */
-export function factsOfOwnRecipe(recipe: Pick<Recipe, 'meals' | 'prepMinutes' | 'cookMinutes'>): DishFacts {
+export function factsOfOwnRecipe(
+  recipe: Pick<Recipe, 'meals' | 'prepMinutes' | 'cookMinutes' | 'equipment' | 'steps'>,
+): DishFacts {
   const activeMinutes = Math.round(recipe.prepMinutes + ACTIVE_SHARE_OF_COOKING * recipe.cookMinutes);
   const isSnack = recipe.meals.every((type) => type === 'snacks');
   return {
@@ -88,5 +92,6 @@ export function factsOfOwnRecipe(recipe: Pick<Recipe, 'meals' | 'prepMinutes' | 
     freezes: false,
     travels: 'no',
     goesWith: [],
+    appliances: appliancesNamed(recipe),
   };
 }

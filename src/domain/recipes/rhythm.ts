@@ -1,4 +1,5 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { USUAL_APPLIANCES } from './appliances.ts';
 
 /** Sunday is 0, as `weekdayOf` counts. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -22,6 +23,9 @@ export type LunchStyle = (typeof LUNCH_STYLES)[number];
 export const FEWEST_BREAKFASTS = 2;
 export const MOST_BREAKFASTS = 4;
 export const MOST_MINUTES = 240;
+/** 1 (only what everyone knows) to 5 (anything). */
+export const MOST_ADVENTUROUS = 5;
+export const MOST_HOME_CUISINES = 12;
 
 /** How a household cooks, and who is at the table when. */
 export interface Rhythm {
@@ -35,10 +39,12 @@ export interface Rhythm {
   /** Dinners cooked in a week; the others are leftovers. */
   readonly cookedDinners: number;
   readonly away: readonly Absence[];
-  /** 1 (only what everyone knows) to 5 (anything). */
+  /** 1 to `MOST_ADVENTUROUS`. */
   readonly adventurous: number;
   /** Cuisines of `data/cuisines.json` that are everyday food here. */
   readonly homeCuisines: readonly string[];
+  /** Ids of `data/appliances.json`; a dish that needs another one is not planned. */
+  readonly equipment: readonly string[];
 }
 
 export const USUAL_RHYTHM: Rhythm = {
@@ -51,4 +57,5 @@ export const USUAL_RHYTHM: Rhythm = {
   away: [],
   adventurous: 2,
   homeCuisines: [],
+  equipment: USUAL_APPLIANCES,
 };

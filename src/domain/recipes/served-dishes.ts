@@ -1,3 +1,4 @@
+import { type ApplianceNeeds, isCookableWith } from './appliances.ts';
 import { type DishFacts, factsOfOwnRecipe } from './dish-facts.ts';
 import type { KnowledgeBase } from './knowledge-base.ts';
 import type { Recipe } from './recipe.ts';
@@ -15,3 +16,18 @@ export function servedDishes(
 
 export const dishFactsOf = (recipe: Recipe, kb: Pick<KnowledgeBase, 'dishFacts'>): DishFacts =>
   kb.dishFacts.get(recipe.id) ?? factsOfOwnRecipe(recipe);
+
+/** The dishes that can be made with these appliances; a variant needs what its dish needs. */
+export function cookableDishes(
+  kb: Pick<KnowledgeBase, 'recipes' | 'variants' | 'simpleFoods' | 'dishFacts'>,
+  has: readonly string[],
+): readonly Recipe[] {
+  const isCookable = (needs: ApplianceNeeds) => isCookableWith(needs, has);
+  const recipes = kb.recipes.filter((recipe) => isCookable(dishFactsOf(recipe, kb).appliances));
+  const ids = new Set(recipes.map(({ id }) => id));
+  return servedDishes({
+    recipes,
+    variants: kb.variants.filter(({ of }) => ids.has(of)),
+    simpleFoods: kb.simpleFoods.filter(({ appliances }) => isCookable(appliances)),
+  });
+}

@@ -1,3 +1,4 @@
+import type { ApplianceNeeds } from './appliances.ts';
 import type { Recipe } from './recipe.ts';
 
 /** What a simple food is beside a dish; `nuts`, `drink`, `cereal` and `sweet` complete no dish. */
@@ -26,6 +27,7 @@ export interface SimpleFood {
   readonly familiar: number;
   /** The simple food in whose place it is put before those who may not have that one; `null`: none. */
   readonly insteadOf: string | null;
+  readonly appliances: ApplianceNeeds;
   /** One unit as a dish of one serving, so that every rule on dishes holds for it. */
   readonly recipe: Recipe;
 }

@@ -2,7 +2,7 @@ import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
-import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
+import { cookableDishes } from '#domain/recipes/served-dishes.ts';
 import { admissions, type SeatChoice } from './admission.ts';
 import { contextOf, optionsOf } from './build-problem.ts';
 import { keptDays, keyOfMeal, type Positions, rebuild, withinLimits } from './kept-plan.ts';
@@ -64,7 +64,7 @@ export function alternatives(
 /** Main dishes for the people of one table, with their points. */
 function optionsFor(
   { type, seats }: Slot,
-  { eaters, dishes }: Positions,
+  { eaters, dishes, rhythm }: Positions,
   plan: MealPlan,
   kb: KnowledgeBase,
 ): readonly Option[] {
@@ -74,8 +74,12 @@ function optionsFor(
   );
   const [first, ...others] = choices;
   if (first === undefined || choices.length < seats.length) return [];
-  const bases = [...first.plates.keys()].filter((base) => others.every(({ plates }) => plates.has(base)));
-  const context = contextOf(eaters, dishes, requestPreferences(plan, kb), plan.rhythm ?? USUAL_RHYTHM, kb);
+  const cookable = new Set(cookableDishes(kb, rhythm.equipment));
+  const bases = [...first.plates.keys()].filter((base) => {
+    const recipe = dishes[base]?.recipe;
+    return recipe && cookable.has(recipe) && others.every(({ plates }) => plates.has(base));
+  });
+  const context = contextOf(eaters, dishes, requestPreferences(plan, kb), rhythm, kb);
   return optionsOf(choices, bases, seats, type, 'main', plan.duration, context);
 }
 

@@ -61,13 +61,17 @@ export interface Context {
 
 const CHILD_OF_MILD_FOOD = 12;
 
+/** How familiar a dish is that is on many tables. */
+const EVERYDAY = 4;
+
 function familiarity(dish: PlannedDish, rhythm: Rhythm): number {
   const known = dish.simple?.familiar ?? dish.kitchen.familiar;
   const isHome = rhythm.homeCuisines.includes(dish.recipe.cuisine);
   const level = isHome ? Math.max(known, dish.kitchen.familiarHome) : known;
   // Someone who likes to try what is new sees less difference.
   const care = Math.max(0, 1 - 0.25 * (rhythm.adventurous - 2));
-  return care * (DISH.unfamiliar[Math.max(0, 4 - level)] ?? 0);
+  const welcome = isHome && dish.kitchen.familiarHome >= EVERYDAY ? DISH.home : 0;
+  return welcome + care * (DISH.unfamiliar[Math.max(0, EVERYDAY - level)] ?? 0);
 }
 
 /** Points of choosing a dish for these seats once. */

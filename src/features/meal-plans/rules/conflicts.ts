@@ -56,19 +56,30 @@ export function notPlannedConflict(eater: Eater): PlanConflict | null {
   };
 }
 
-/** No dish of a meal is left for one person: names the limits that forbid most, strongest first. */
-export function noRecipeConflict(eater: Eater, type: MealType, choice: SeatChoice): PlanConflict {
+/**
+ * No dish of a meal is left for one person: names the limits that forbid most, strongest first.
+ *
+ * @param isKitchenShort something that most kitchens have is missing, so that dishes were left out
+ */
+export function noRecipeConflict(
+  eater: Eater,
+  type: MealType,
+  choice: SeatChoice,
+  isKitchenShort: boolean,
+): PlanConflict {
   const strongest = [...choice.forbiddenBy].sort(([, a], [, b]) => b - a).slice(0, 4);
   const limits = strongest.map(([label]) => label);
+  const kitchen = isKitchenShort ? ['what your kitchen does not have'] : [];
   const shares = strongest.map(([label, count]) => `${label} (${count} of ${choice.considered})`);
   return {
     code: 'no_recipe_left',
     memberIds: [eater.member.id],
     mealType: type,
-    message: `No ${mealWord(type)} is left that ${eater.member.name} may have. What rules dishes out: ${shares.join(', ')}.`,
-    limits: limits.length > 0 ? limits : ['no dish for this meal'],
+    message: `No ${mealWord(type)} is left that ${eater.member.name} may have. What rules dishes out: ${[...shares, ...kitchen].join(', ')}.`,
+    limits: [...(limits.length > 0 ? limits : ['no dish for this meal']), ...kitchen],
     loosen: [
       `Plan without ${mealWord(type)} for ${eater.member.name}.`,
+      ...(isKitchenShort ? ['Check what your kitchen has in Settings, under Your week.'] : []),
       ...limits.map(
         (label) =>
           `Check whether "${label}" is right in ${eater.member.name}'s profile. Never relax a real allergy.`,

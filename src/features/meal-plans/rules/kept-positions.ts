@@ -8,6 +8,7 @@ import { assemblePlan } from './assemble-plan.ts';
 import { sharesOfDays } from './attendance.ts';
 import { eaterOf } from './eater.ts';
 import type { Positions } from './kept-plan.ts';
+import { keptWith } from './kitchen-larder.ts';
 import type { PlanState } from './plan-state.ts';
 import { knownLarder } from './planned-dishes.ts';
 import { membersWithRequest, requestPreferences } from './request-preferences.ts';
@@ -19,7 +20,9 @@ import { membersWithRequest, requestPreferences } from './request-preferences.ts
  */
 export function positionsOf(plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): Positions {
   const bound = membersWithRequest({ ...plan, members }, kb);
-  const { dishes, foods } = knownLarder(kb);
+  const { dishes: all, foods } = knownLarder(kb);
+  const rhythm = plan.rhythm ?? USUAL_RHYTHM;
+  const dishes = keptWith(all, rhythm);
   const attended = { ...plan, days: plan.duration };
   return {
     eaters: plan.members.flatMap(({ id }) => {
@@ -30,7 +33,7 @@ export function positionsOf(plan: MealPlan, members: readonly Member[], kb: Know
     }),
     dishes,
     foods,
-    rhythm: plan.rhythm ?? USUAL_RHYTHM,
+    rhythm,
     at: new Map(dishes.map(({ recipe }, index) => [recipe.id, index])),
   };
 }

@@ -1,7 +1,9 @@
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import type { Absence } from '#domain/recipes/rhythm.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
+import { awayTexts } from './away-words.ts';
 import type { NameOf } from './plan-print-words.ts';
 import { besideText, leftoverText, variantsOf, weekdayName } from './served-words.ts';
 
@@ -57,8 +59,18 @@ function mealHtml(meal: PlannedMeal, ofDay: readonly PlannedMeal[], date: string
     .join('')}</div>`;
 }
 
+/** "Leo eats at school" */
+export const awayHtml = (away: readonly Absence[], date: string, type: MealType, nameOf: NameOf): string =>
+  awayTexts(away, date, type, nameOf)
+    .map((text) => `<span class="fine">${escapeHtml(text)}</span>`)
+    .join('');
+
 /** Days by meals, a page for each week: what hangs on the fridge. */
-export function weeksHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): string {
+export function weeksHtml(
+  dailyPlans: readonly DailyPlan[],
+  away: readonly Absence[],
+  nameOf: NameOf,
+): string {
   const planned = new Set(dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)));
   const types = PRINT_ORDER.filter((type) => planned.has(type));
   const heads = types.map((type) => `<th scope="col">${MEAL_NAMES[type]}</th>`).join('');
@@ -70,7 +82,7 @@ export function weeksHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): str
         (type) =>
           `<td data-meal="${MEAL_NAMES[type]}">${mealsOfCell(meals, type)
             .map((meal) => mealHtml(meal, meals, date, nameOf))
-            .join('')}</td>`,
+            .join('')}${awayHtml(away, date, type, nameOf)}</td>`,
       );
       const day = `${weekdayName(date).slice(0, 3)}<span class="fine">${escapeHtml(monthDay(date))}</span>`;
       return `<tr><th scope="row">${day}</th>${cells.join('')}</tr>`;

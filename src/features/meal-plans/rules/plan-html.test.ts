@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
@@ -46,6 +47,14 @@ describe('planToHtml', () => {
     expect(top).toContain('<p>Planned to fit:</p><ul><li><strong>Mia:</strong> milk, No pork</li></ul>');
     expect(top).toContain('Check the label');
     expect(planToHtml(plan, [])).toContain('This plan has no allergies or diets to follow');
+  });
+
+  it('says who eats a meal elsewhere, in the week and at the plates of the day', () => {
+    // The plan begins on a Sunday.
+    const away = [{ memberId: 'mia', weekday: 1, mealType: 'lunch', reason: 'school' }] as const;
+    const rhythm = { ...USUAL_RHYTHM, away };
+    expect(times(planToHtml({ ...plan, rhythm }, []), 'Mia eats at school')).toBe(2);
+    expect(planToHtml(plan, [])).not.toContain('eats at school');
   });
 
   it('never says that something was left out that was not', () => {

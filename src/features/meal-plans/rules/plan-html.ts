@@ -1,7 +1,8 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
-import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { MEAL_NAMES, MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal, PlannedMember, PlannedPortion } from '#domain/recipes/meal-plan.ts';
+import type { Absence } from '#domain/recipes/rhythm.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
@@ -11,8 +12,9 @@ import { membersHtml } from './plan-html-members.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
 import { roundedText } from './plan-html-rounded.ts';
 import { planStyle } from './plan-html-style.ts';
-import { variantTexts, weeksHtml } from './plan-html-week.ts';
+import { awayHtml, variantTexts, weeksHtml } from './plan-html-week.ts';
 import {
+  absencesOf,
   CHECK_THE_LABEL,
   datesText,
   longDate,
@@ -97,12 +99,19 @@ function mealHtml(
 function dayHtml(
   { day, date, meals }: DailyPlan,
   members: readonly PlannedMember[],
+  away: readonly Absence[],
   nameOf: NameOf,
   locale: Region | undefined,
 ): string {
   const dishes = meals.map((meal) => mealHtml(meal, date, members, nameOf)).join('\n');
+  const elsewhere = MEAL_TYPES.map((type) => {
+    const texts = awayHtml(away, date, type, nameOf);
+    return texts === ''
+      ? ''
+      : `<tr><th scope="row"><span class="type">${MEAL_NAMES[type]}</span></th><td>${texts}</td></tr>`;
+  }).join('');
   return `<section class="day"><h2>Day ${day}: ${escapeHtml(longDate(date, locale))}</h2>
-<table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}</tbody></table></section>`;
+<table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}${elsewhere}</tbody></table></section>`;
 }
 
 function linesHtml(name: string, list: PrintablePlan['shoppingList']): string {
@@ -185,6 +194,7 @@ export function planToHtml(
   const plan = inUnits(written, units);
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
+  const away = absencesOf(plan);
   const family = plan.members.map((member) => escapeHtml(member.name)).join(', ');
   return `<!doctype html>
 <html lang="en">
@@ -197,11 +207,11 @@ export function planToHtml(
 <body>
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(datesText(plan, locale))}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
-${weeksHtml(plan.dailyPlans, nameOf)}
+${weeksHtml(plan.dailyPlans, away, nameOf)}
 ${shoppingHtml(plan.shoppingList)}
 ${recipesHtml(plan, nameOf)}
 <section class="plates">${notesHtml(plan)}
-${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
+${plan.dailyPlans.map((day) => dayHtml(day, plan.members, away, nameOf, locale)).join('\n')}
 ${tipsHtml(plan.tips)}</section>
 ${membersHtml(plan.members, missedNotes(plan))}
 ${endHtml(plan)}

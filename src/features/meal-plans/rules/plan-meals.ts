@@ -18,11 +18,12 @@ import {
 } from './conflicts.ts';
 import { eaterOf } from './eater.ts';
 import { withLocks } from './kept-positions.ts';
+import { lacksAppliance, larderFor } from './kitchen-larder.ts';
 import type { LinearSolver } from './linear-model.ts';
 import { lockConflicts, lockedDishConflict, withLocked } from './locked-meals.ts';
 import { overCaps } from './over-caps.ts';
 import type { PlanState } from './plan-state.ts';
-import { type Larder, larderOf } from './planned-dishes.ts';
+import type { Larder } from './planned-dishes.ts';
 import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
 import type { Eater } from './problem.ts';
@@ -68,7 +69,7 @@ export async function planMeals(
   const eaters = bound.members
     .map((member) => eaterOf(member, request.mealTypes, kb, sharesOfDays(member, request.mealTypes, request)))
     .filter((eater) => eater.eats.length > 0 && !isAlwaysAway(eater));
-  const larder = larderOf(kb);
+  const larder = larderFor(request, kb);
   const conflicts = conflictsOf(request, eaters, larder, kb);
   if (conflicts.length > 0) return { ok: false, conflicts };
   tools.onProgress?.(0.05, 'Choosing dishes');
@@ -98,7 +99,9 @@ function conflictsOf(
     const { seats, main } = admissions(larder.dishes, eaters, type, kb, new Set());
     return main.flatMap((choice, seat) => {
       const eater = eaters[seats[seat] ?? -1];
-      return eater !== undefined && choice.plates.size === 0 ? [noRecipeConflict(eater, type, choice)] : [];
+      return eater !== undefined && choice.plates.size === 0
+        ? [noRecipeConflict(eater, type, choice, lacksAppliance(request))]
+        : [];
     });
   });
 }

@@ -1,14 +1,33 @@
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { Absence } from '#domain/recipes/rhythm.ts';
 import type { Region } from '#domain/units/regions.ts';
 import type { CookedBatch } from './cooked-batches.ts';
 import type { PrintedMember } from './printed-member.ts';
 
 export type PrintablePlan = Pick<
   MealPlan,
-  'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
+  | 'title'
+  | 'duration'
+  | 'startDate'
+  | 'dailyPlans'
+  | 'members'
+  | 'shoppingList'
+  | 'tips'
+  | 'cost'
+  | 'unmet'
+  | 'rhythm'
+  | 'mealTypes'
 > & { readonly cooking: readonly CookedBatch[] };
 
 export type NameOf = (memberId: string) => string;
+
+/** Who eats which planned meal elsewhere. */
+export function absencesOf({ rhythm, mealTypes, members }: PrintablePlan): readonly Absence[] {
+  const ids = new Set(members.map(({ id }) => id));
+  return (
+    rhythm?.away.filter(({ mealType, memberId }) => mealTypes.includes(mealType) && ids.has(memberId)) ?? []
+  );
+}
 
 /** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */
 export function longDate(day: string, locale: Region = 'en-US'): string {

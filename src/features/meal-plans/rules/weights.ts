@@ -99,6 +99,8 @@ export const DISH = {
   preference: -1.5,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
   unfamiliar: [0, 0.3, 0.8, 1.6] as readonly number[],
+  /** Everyday food of the household's own cuisines. */
+  home: -0.4,
   /** A curry for breakfast: a dish of a kind that is not eaten then. */
   oddBreakfast: 0.7,
   /** Per step of heat, times the share of eaters under 12. */

@@ -3,8 +3,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { PlannedMeal } from '../contract/meal-plans.ts';
+import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
 import { leftoverText } from '../rules/served-words.ts';
+import { AwayNotes } from './components/away-notes.tsx';
 import { HeroPicture } from './components/hero-picture.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
@@ -19,6 +20,7 @@ type CookPath = (type: MealType, recipeId: string) => string;
 export interface MealHeroProps {
   readonly slot: MealSlot;
   readonly eaters: Eaters;
+  readonly away: MealPlan['away'];
   /** Which meal it is: "Next: lunch". */
   readonly kicker: string;
   /** YYYY-MM-DD. */
@@ -34,7 +36,7 @@ const byEaters = (meals: readonly PlannedMeal[]): readonly PlannedMeal[] =>
   [...meals].sort((a, b) => b.portions.length - a.portions.length);
 
 /** The meal that the page is about: its dish large, who eats how much, and the way to the stove. */
-export function MealHero({ slot, eaters, kicker, date, cookPath, below }: MealHeroProps) {
+export function MealHero({ slot, eaters, away, kicker, date, cookPath, below }: MealHeroProps) {
   const [meal, ...besides] = byEaters(slot.meals);
   if (meal === undefined) return null;
   return (
@@ -53,6 +55,7 @@ export function MealHero({ slot, eaters, kicker, date, cookPath, below }: MealHe
         <PortionRow meal={meal} eaters={eaters} />
         <VariantLines dishes={dishesOf(meal)} eaters={eaters} />
         <CutNotes meal={meal} eaters={eaters} />
+        <AwayNotes away={away} date={date} type={slot.type} eaters={eaters} />
       </div>
       <ToTheStove meal={meal} date={date} cookPath={cookPath} />
       {besides.length > 0 ? (

@@ -6,6 +6,9 @@ import type { FamilyMember } from '#features/family-members/contract.ts';
 import { FamilyQuestions } from '#features/family-members/web/shared/limits/family-questions.tsx';
 import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import type { RhythmSettings } from '#features/rhythm/contract/rhythm.ts';
+import { HowYouCook } from '#features/rhythm/web/shared/how-you-cook.tsx';
+import { useRhythm, useSendRhythm } from '#features/rhythm/web/shared/rhythm-requests.ts';
 import { StepFooter } from '#platform/web/ui/step-footer.tsx';
 import { flushDeletions, usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { SetupStepProps } from '#platform/web/web-feature.ts';
@@ -28,16 +31,25 @@ export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<PlanProgress | null>(null);
   const [wantsAnother, setWantsAnother] = useState(false);
+  const rhythm = useRhythm().data;
+  const [changed, setChanged] = useState<RhythmSettings | null>(null);
+  const saveRhythm = useSendRhythm();
   const pending = usePendingDeletions();
   const plans = useMealPlans().data ?? [];
   const members = (useFamilyMembers().data ?? []).filter(({ id }) => !pending.has(id));
   const questions = useRef<HTMLDivElement>(null);
   const generate = useGenerateMealPlan();
+  const isSaved = (settings: RhythmSettings) =>
+    saveRhythm.mutateAsync(settings).then(
+      () => true,
+      () => false,
+    );
   const start = async () => {
     if (form.validate().hasErrors) return;
     if (withOpenEntries(members).length > 0) return questions.current?.focus();
     setProgress(null);
     await flushDeletions();
+    if (changed !== null && !(await isSaved(changed))) return;
     generate.mutate(
       { body: planRequestOf(form.values), onProgress: setProgress },
       {
@@ -48,6 +60,7 @@ export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
       },
     );
   };
+  const failed = saveRhythm.error ?? generate.error;
   if (generate.isPending || generate.isSuccess) return <GeneratingPanel progress={progress} />;
   const newest = plans.find(({ id }) => !pending.has(id)) ?? null;
   if (newest && !wantsAnother) {
@@ -55,9 +68,20 @@ export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
   }
   return (
     <Stack gap="lg">
-      {generate.error ? <RefusedPanel error={generate.error} /> : null}
+      {failed ? <RefusedPanel error={failed} /> : null}
       <FamilyQuestions members={members} boxRef={questions} />
       <Summary values={form.values} members={members} />
+      {rhythm == null ? null : (
+        <details className={classes.quietChoices}>
+          <summary>How do you cook? Five taps, or skip it</summary>
+          <Stack gap="md" mt="md">
+            <HowYouCook rhythm={changed ?? rhythm} onChange={setChanged} />
+            <Text size="sm" c="dimmed">
+              You can change this later in Settings, under Your week.
+            </Text>
+          </Stack>
+        </details>
+      )}
       <details className={classes.quietChoices}>
         <summary>Change days, meals or budget</summary>
         <Stack gap="lg" mt="md">

@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import type { PlannedMeal } from '../contract/meal-plans.ts';
+import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
 import { besideText } from '../rules/served-words.ts';
+import { AwayNotes } from './components/away-notes.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
 import { VariantLines } from './components/table-words.tsx';
@@ -22,6 +23,7 @@ export interface TodayMealLinesProps {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly eaters: Eaters;
+  readonly away: MealPlan['away'];
 }
 
 /** A line for each dish, which opens. Why there are two, and what to cut small, is in view while it is closed. */
@@ -35,6 +37,7 @@ export function TodayMealLines({ slots, ...where }: TodayMealLinesProps) {
               {...where}
               meal={meal}
               isShared={slot.meals.length > 1}
+              isLast={at === slot.meals.length - 1}
               dishes={at === 0 ? dishesIn(slot) : 1}
             />
           </li>
@@ -48,11 +51,13 @@ interface LineProps extends Omit<TodayMealLinesProps, 'slots'> {
   readonly meal: PlannedMeal;
   /** Another dish is served at the same meal, so it has to be clear whose this one is. */
   readonly isShared: boolean;
+  /** Of its meal: who eats that elsewhere is said once. */
+  readonly isLast: boolean;
   /** Of the meal, said once. */
   readonly dishes: number;
 }
 
-function Line({ meal, planId, date, eaters, isShared, dishes }: LineProps) {
+function Line({ meal, planId, date, eaters, away, isShared, isLast, dishes }: LineProps) {
   const people = portionsOf(meal, eaters).map(({ eater }) => eater);
   const beside = besideText(dishesOf(meal));
   const recipe = recipeOf(meal);
@@ -103,6 +108,7 @@ function Line({ meal, planId, date, eaters, isShared, dishes }: LineProps) {
       <div className={classes.mealNotes}>
         <VariantLines dishes={dishesOf(meal)} eaters={eaters} />
         <CutNotes meal={meal} eaters={eaters} />
+        {isLast ? <AwayNotes away={away} date={date} type={meal.type} eaters={eaters} /> : null}
       </div>
     </>
   );

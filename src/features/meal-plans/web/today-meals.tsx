@@ -1,7 +1,9 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
-import { type Eaters, mealSlots } from './day-menu.ts';
+import { awayTexts } from '../rules/away-words.ts';
+import { AwayNotes } from './components/away-notes.tsx';
+import { type Eaters, type MealSlot, mealSlots } from './day-menu.ts';
 import { MealHero } from './meal-hero.tsx';
 import { mainSlot } from './next-meal.ts';
 import { cookFromToday } from './planned-dish.ts';
@@ -33,18 +35,21 @@ function mealsFor(plan: MealPlan, day: string, memberId: string | null): Planned
 /** The next meal large, the others of the day as lines that open. */
 export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMealsProps) {
   const slots = mealSlots(mealsFor(plan, day, memberId));
+  const away = plan.away?.filter((each) => memberId === null || each.memberId === memberId);
+  const elsewhere = <Elsewhere {...{ plan, eaters, day, away, slots }} />;
   if (slots.length === 0) {
     return (
       <>
         {head}
         <Text c="dimmed">This plan has no meal for this person on this day.</Text>
+        {elsewhere}
       </>
     );
   }
   const { ahead, earlier } = now === null ? { ahead: slots, earlier: [] } : splitAtTime(slots, now);
   const hero = now === null ? mainSlot(slots) : ahead[0];
   const others = ahead.filter((slot) => slot !== hero);
-  const common = { planId: plan.id, date: day, eaters };
+  const common = { planId: plan.id, date: day, eaters, away };
   return (
     <>
       <div className={classes.opening}>
@@ -53,6 +58,7 @@ export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMeal
           <MealHero
             slot={hero}
             eaters={eaters}
+            away={away}
             kicker={now === null ? mealTypeName(hero.type) : `Next: ${mealTypeName(hero.type).toLowerCase()}`}
             date={day}
             cookPath={(type, recipeId) => cookFromToday({ planId: plan.id, date: day, type, recipeId })}
@@ -76,6 +82,27 @@ export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMeal
           <TodayMealLines {...common} slots={earlier} />
         </section>
       ) : null}
+      {elsewhere}
     </>
   );
+}
+
+interface ElsewhereProps extends Pick<TodayMealsProps, 'plan' | 'eaters' | 'day'> {
+  readonly away: MealPlan['away'];
+  readonly slots: readonly MealSlot[];
+}
+
+/** Meals of the day at which nobody sits here. */
+function Elsewhere({ plan, eaters, day, away, slots }: ElsewhereProps) {
+  return plan.mealTypes
+    .filter((type) => slots.every((slot) => slot.type !== type))
+    .filter((type) => awayTexts(away, day, type, (id) => eaters.get(id)?.name).length > 0)
+    .map((type) => (
+      <div key={type}>
+        <Text size="sm" fw={600}>
+          {mealTypeName(type)}
+        </Text>
+        <AwayNotes away={away} date={day} type={type} eaters={eaters} />
+      </div>
+    ));
 }

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { APPLIANCE_IDS } from '#domain/recipes/appliances.ts';
+import { CUISINES } from '#domain/recipes/cuisine-regions.ts';
 import {
   ABSENCE_REASONS,
   FEWEST_BREAKFASTS,
   LUNCH_STYLES,
+  MOST_ADVENTUROUS,
   MOST_BREAKFASTS,
+  MOST_HOME_CUISINES,
   MOST_MINUTES,
   WEEKDAYS,
 } from '#domain/recipes/rhythm.ts';
@@ -38,6 +42,8 @@ const absencesOf = (memberId: z.ZodType<string>) =>
       'Each meal of a person can be named once.',
     );
 
+const distinct = (words: readonly string[]) => new Set(words).size === words.length;
+
 const rhythmWith = (memberId: z.ZodType<string>) =>
   z.strictObject({
     /** Hands-on minutes from Monday to Friday. */
@@ -53,6 +59,18 @@ const rhythmWith = (memberId: z.ZodType<string>) =>
     isQuickStart: z.boolean('Please say true or false.'),
     lunches: z.enum(LUNCH_STYLES, `Please choose from ${LUNCH_STYLES.join(', ')}.`),
     cookedDinners: wholeNumber(1, 7, 'Please choose 1 to 7 dinners.'),
+    /** 1: only what everyone knows, 5: anything. */
+    adventurous: wholeNumber(1, MOST_ADVENTUROUS, `Please choose 1 to ${MOST_ADVENTUROUS}.`),
+    /** Cuisines that are everyday food here. */
+    homeCuisines: z
+      .array(z.enum(CUISINES, 'Please choose a cuisine from our list.'))
+      .max(MOST_HOME_CUISINES, `Please choose at most ${MOST_HOME_CUISINES} cuisines.`)
+      .refine(distinct, 'Each cuisine can be chosen once.'),
+    /** What the kitchen has. */
+    equipment: z
+      .array(z.enum(APPLIANCE_IDS, 'Please choose from our list of appliances.'))
+      .max(APPLIANCE_IDS.length)
+      .refine(distinct, 'Each appliance can be chosen once.'),
     away: absencesOf(memberId),
   });
 

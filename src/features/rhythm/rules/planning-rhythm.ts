@@ -10,6 +10,9 @@ interface Said {
   readonly isQuickStart?: boolean | undefined;
   readonly lunches?: Rhythm['lunches'] | undefined;
   readonly cookedDinners?: number | undefined;
+  readonly adventurous?: number | undefined;
+  readonly homeCuisines?: readonly string[] | undefined;
+  readonly equipment?: readonly string[] | undefined;
   readonly away?: Rhythm['away'] | undefined;
 }
 
@@ -21,5 +24,8 @@ export const planningRhythm = (said: Said): Rhythm => ({
   isQuickStart: said.isQuickStart ?? USUAL_RHYTHM.isQuickStart,
   lunches: said.lunches ?? USUAL_RHYTHM.lunches,
   cookedDinners: said.cookedDinners ?? USUAL_RHYTHM.cookedDinners,
+  adventurous: said.adventurous ?? USUAL_RHYTHM.adventurous,
+  homeCuisines: said.homeCuisines ?? USUAL_RHYTHM.homeCuisines,
+  equipment: said.equipment ?? USUAL_RHYTHM.equipment,
   away: said.away ?? USUAL_RHYTHM.away,
 });

@@ -8,7 +8,8 @@ export const rhythmRecords: readonly TableRecord[] = [
     table: householdRhythms,
     exported: {
       file: 'rhythm',
-      about: 'How your family cooks in a week: minutes at the stove, breakfasts, lunches and dinners.',
+      about:
+        'How your family cooks in a week: minutes at the stove, breakfasts, lunches and dinners, what you like, and what your kitchen has.',
       whose: 'household',
       leftOut: HOUSEHOLD_ID,
       names: Object.fromEntries(

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { AbsenceReason, LunchStyle, Weekday } from '#domain/recipes/rhythm.ts';
@@ -22,6 +23,15 @@ export const householdRhythms = pgTable('household_rhythms', {
   lunches: text('lunches').$type<LunchStyle>().notNull(),
   /** A week. */
   cookedDinners: smallint('cooked_dinners').notNull(),
+  /** 1 (only what everyone knows) to 5 (anything). */
+  adventurous: smallint('adventurous').notNull().default(2),
+  /** Cuisines of `data/cuisines.json` that are everyday food here. */
+  homeCuisines: text('home_cuisines').array().notNull().default(sql`'{}'::text[]`),
+  /** Ids of `data/appliances.json`. */
+  equipment: text('equipment')
+    .array()
+    .notNull()
+    .default(sql`'{oven,stove,microwave,toaster,blender,freezer}'::text[]`),
 });
 
 /** Meals of every week that someone eats elsewhere. */

@@ -1,10 +1,10 @@
-import { eq, type InferInsertModel } from 'drizzle-orm';
+import { eq, type InferSelectModel } from 'drizzle-orm';
 import type { Absence } from '#domain/recipes/rhythm.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { householdRhythms, memberAbsences } from './rhythm-schema.ts';
 
-export type RhythmRow = Omit<InferInsertModel<typeof householdRhythms>, 'householdId'>;
+export type RhythmRow = Omit<InferSelectModel<typeof householdRhythms>, 'householdId'>;
 export type RhythmRepository = ReturnType<typeof createRhythmRepository>;
 
 /** Row-level security decides whose absences and which people exist for the one who asks. */

@@ -32,6 +32,7 @@ const minutesOf = ({ breakfast, lunch, dinner }: Rhythm['weekdayMinutes']) => ({
 function settingsOf(row: RhythmRow | null): Omit<RhythmSettings, 'away'> {
   if (row === null) {
     const { weekdayMinutes, weekendMinutes, breakfasts, isQuickStart, lunches, cookedDinners } = USUAL_RHYTHM;
+    const { adventurous, homeCuisines, equipment } = USUAL_RHYTHM;
     return {
       weekdayMinutes: minutesOf(weekdayMinutes),
       weekendMinutes: minutesOf(weekendMinutes),
@@ -39,6 +40,9 @@ function settingsOf(row: RhythmRow | null): Omit<RhythmSettings, 'away'> {
       isQuickStart,
       lunches,
       cookedDinners,
+      adventurous,
+      homeCuisines: [...homeCuisines],
+      equipment: [...equipment],
     };
   }
   return {
@@ -56,6 +60,9 @@ function settingsOf(row: RhythmRow | null): Omit<RhythmSettings, 'away'> {
     isQuickStart: row.isQuickStart,
     lunches: row.lunches,
     cookedDinners: row.cookedDinners,
+    adventurous: row.adventurous,
+    homeCuisines: row.homeCuisines,
+    equipment: row.equipment,
   };
 }
 

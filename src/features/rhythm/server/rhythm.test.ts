@@ -21,6 +21,9 @@ const USUAL: RhythmSettings = {
   isQuickStart: true,
   lunches: 'any',
   cookedDinners: 5,
+  adventurous: 2,
+  homeCuisines: [],
+  equipment: ['oven', 'stove', 'microwave', 'toaster', 'blender', 'freezer'],
   away: [],
 };
 
@@ -51,6 +54,9 @@ describe('the rhythm of a household', () => {
       isQuickStart: false,
       lunches: 'box',
       cookedDinners: 7,
+      adventurous: 4,
+      homeCuisines: ['North Indian', 'Gujarati'],
+      equipment: ['stove', 'pressure-cooker'],
     };
     const answer = await person.request('PUT', PATH, changed);
     expect([answer.statusCode, answer.json()]).toEqual([200, changed]);
@@ -64,6 +70,10 @@ describe('the rhythm of a household', () => {
     [{ cookedDinners: 0 }, 'cookedDinners'],
     [{ lunches: 'brunch' }, 'lunches'],
     [{ weekdayMinutes: { breakfast: -1, lunch: 15, dinner: 30 } }, 'weekdayMinutes.breakfast'],
+    [{ adventurous: 6 }, 'adventurous'],
+    [{ homeCuisines: ['Martian'] }, 'homeCuisines.0'],
+    [{ homeCuisines: ['Greek', 'Greek'] }, 'homeCuisines'],
+    [{ equipment: ['cauldron'] }, 'equipment.0'],
     [{ away: 'Tuesday' }, 'away'],
   ])('refuses %j and keeps nothing', async (change, field) => {
     const before = await read(owner);
@@ -97,6 +107,33 @@ describe('the rhythm of a household', () => {
     const partner = await joinHousehold(test.app, owner, { role: 'adult' });
     expect((await partner.request('PUT', PATH, USUAL)).statusCode).toBe(200);
     expect((await read(owner)).away).toEqual([]);
+  });
+
+  it('moves along with a person who gets a household of their own, and stays with a profile that stays', async () => {
+    const head = await createPerson(test.app);
+    const kid = await addSharableChild(head);
+    const [mover, leaver] = [
+      await joinHousehold(test.app, head, { role: 'adult' }),
+      await joinHousehold(test.app, head, { role: 'adult' }),
+    ];
+    const awayOf = (memberId: string): RhythmSettings['away'] => [
+      { memberId, weekday: 1, mealType: 'dinner', reason: 'away' },
+      { memberId, weekday: 5, mealType: 'lunch', reason: 'away' },
+    ];
+    const moving = awayOf((await ownProfile(mover)).id);
+    const staying = awayOf((await ownProfile(leaver)).id);
+    const away = [...moving, ...staying, ...atSchool(kid.id)];
+    expect((await head.request('PUT', PATH, { ...USUAL, away })).statusCode).toBe(200);
+
+    const movedOut = await head.request('POST', `/api/household/people/${mover.user.id}/move-out`);
+    expect(movedOut.statusCode).toBe(204);
+    expect(await read(mover)).toEqual({ ...USUAL, away: moving });
+    // Only the login leaves; the family keeps the profile, with where it eats.
+    expect((await leaver.request('POST', '/api/household/leave')).statusCode).toBe(200);
+    expect(await read(leaver)).toEqual(USUAL);
+    const { away: left } = await read(head);
+    expect(left).toHaveLength(3);
+    expect(left).toEqual(expect.arrayContaining([...staying, ...atSchool(kid.id)]));
   });
 
   it('goes with a profile that is removed', async () => {

@@ -1,4 +1,6 @@
-import { WEEKDAYS } from '#domain/recipes/rhythm.ts';
+import { APPLIANCE_IDS } from '#domain/recipes/appliances.ts';
+import { CUISINES } from '#domain/recipes/cuisine-regions.ts';
+import { MOST_HOME_CUISINES, WEEKDAYS } from '#domain/recipes/rhythm.ts';
 import { asOwner, type PrepareWrite } from '#tests/support/full-kitchen.ts';
 
 const minutes = { breakfast: 10, lunch: 15, dinner: 30 };
@@ -14,6 +16,9 @@ export const writes: Readonly<Record<string, PrepareWrite>> = {
       isQuickStart: true,
       lunches: 'any',
       cookedDinners: 5,
+      adventurous: 2,
+      homeCuisines: CUISINES.slice(0, MOST_HOME_CUISINES),
+      equipment: APPLIANCE_IDS,
       away: members.slice(0, 30).flatMap(({ id }) =>
         WEEKDAYS.flatMap((weekday) =>
           (['breakfast', 'lunch', 'dinner', 'snacks'] as const).map((mealType) => ({

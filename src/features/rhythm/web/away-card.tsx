@@ -1,9 +1,14 @@
-import { Checkbox, NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { Anchor, Checkbox, NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { AbsenceReason, Weekday } from '#domain/recipes/rhythm.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import {
+  displayName,
+  nameInSentence,
+  useFamilyMembers,
+} from '#features/family-members/web/shared/members.ts';
 import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
 
 const DAYS: readonly (readonly [Weekday, string])[] = [
@@ -25,7 +30,14 @@ export function AwayCard() {
   return (
     <RhythmPart
       title="Who is away when"
-      description="Check the meals that someone eats elsewhere. Plans have no portion for them then."
+      description={
+        <>
+          Check the meals that someone eats elsewhere. Plans have no portion for them then.{' '}
+          <Anchor component={Link} to="/help-center/your-week" inherit>
+            How your week works
+          </Anchor>
+        </>
+      }
     >
       {(props) => <AwayFields {...props} />}
     </RhythmPart>
@@ -41,7 +53,7 @@ function AwayFields(props: RhythmFieldsProps) {
     <Stack gap="sm">
       <NativeSelect
         label="Person"
-        data={members.map(({ id, name }) => ({ value: id, label: name }))}
+        data={members.map((each) => ({ value: each.id, label: displayName(each) }))}
         value={member.id}
         onChange={({ currentTarget: { value } }) => setChosen(value)}
         maw="20rem"
@@ -67,7 +79,7 @@ function AwayTable({ member, rhythm, save }: RhythmFieldsProps & { readonly memb
   return (
     <>
       <NativeSelect
-        label={`Where ${member.name} is then`}
+        label={member.yours ? 'Where you are then' : `Where ${member.name} is then`}
         data={[...REASONS]}
         value={reason}
         onChange={({ currentTarget: { value } }) => {
@@ -78,10 +90,14 @@ function AwayTable({ member, rhythm, save }: RhythmFieldsProps & { readonly memb
         }}
         maw="20rem"
       />
-      <Table layout="fixed" aria-label={`Meals that ${member.name} eats elsewhere`} verticalSpacing={0}>
+      <Table
+        layout="fixed"
+        aria-label={`Meals that ${nameInSentence(member)} ${member.yours ? 'eat' : 'eats'} elsewhere`}
+        verticalSpacing={0}
+      >
         <Table.Thead>
           <Table.Tr>
-            <Table.Td />
+            <Table.Td w="28%" />
             {MEALS.map((meal) => (
               <Table.Th key={meal} scope="col" ta="center" px={2} fz="xs">
                 {MEAL_NAMES[meal]}

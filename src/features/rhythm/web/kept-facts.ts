@@ -4,7 +4,7 @@ import type { KeptFact } from '#platform/web/web-feature.ts';
 export const keptFacts: readonly KeptFact[] = [
   {
     name: 'Your week',
-    text: 'How your family cooks in a week, and who is away from which meal.',
+    text: 'How your family cooks in a week, what your kitchen has, and who is away from which meal.',
     tables: ['public.household_rhythms', 'public.member_absences'],
     order: 65,
   },

@@ -1,13 +1,9 @@
-import { NativeSelect, SimpleGrid, Stack, Switch } from '@mantine/core';
-import { FEWEST_BREAKFASTS, LUNCH_STYLES, type LunchStyle, MOST_BREAKFASTS } from '#domain/recipes/rhythm.ts';
+import { Fieldset, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { FEWEST_BREAKFASTS, MOST_BREAKFASTS } from '#domain/recipes/rhythm.ts';
 import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
+import { LUNCHES } from './shared/rhythm-words.ts';
 
-const LUNCHES: Readonly<Record<LunchStyle, string>> = {
-  any: 'No preference',
-  leftovers: 'From last night’s dinner',
-  box: 'A box to take along',
-  cooked: 'Cooked at noon',
-};
 const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 const DAYS = [
   { field: 'weekdayMinutes', words: 'Monday to Friday' },
@@ -18,7 +14,7 @@ const MINUTES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120];
 const minuteChoices = (now: number) =>
   [...new Set([...MINUTES, now])]
     .toSorted((a, b) => a - b)
-    .map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+    .map((minutes) => ({ value: String(minutes), label: String(minutes) }));
 
 const numbers = (from: number, to: number, word: (count: number) => string) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
@@ -38,19 +34,21 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
   return (
     <Stack gap="md">
       {DAYS.map(({ field, words }) => (
-        <SimpleGrid key={field} cols={{ base: 2, sm: 3 }} spacing="sm" verticalSpacing="xs">
-          {MEALS.map((meal) => (
-            <NativeSelect
-              key={meal}
-              label={`${meal.charAt(0).toUpperCase()}${meal.slice(1)}, ${words}`}
-              data={minuteChoices(rhythm[field][meal])}
-              value={String(rhythm[field][meal])}
-              onChange={({ currentTarget: { value } }) =>
-                save({ ...rhythm, [field]: { ...rhythm[field], [meal]: Number(value) } })
-              }
-            />
-          ))}
-        </SimpleGrid>
+        <Fieldset key={field} variant="unstyled" legend={<Text fw={600}>Hands-on minutes, {words}</Text>}>
+          <SimpleGrid cols={3} spacing="sm" verticalSpacing="xs">
+            {MEALS.map((meal) => (
+              <NativeSelect
+                key={meal}
+                label={MEAL_NAMES[meal]}
+                data={minuteChoices(rhythm[field][meal])}
+                value={String(rhythm[field][meal])}
+                onChange={({ currentTarget: { value } }) =>
+                  save({ ...rhythm, [field]: { ...rhythm[field], [meal]: Number(value) } })
+                }
+              />
+            ))}
+          </SimpleGrid>
+        </Fieldset>
       ))}
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" verticalSpacing="xs">
         <NativeSelect
@@ -61,10 +59,10 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
         />
         <NativeSelect
           label="Lunches, Monday to Friday"
-          data={LUNCH_STYLES.map((style) => ({ value: style, label: LUNCHES[style] }))}
+          data={LUNCHES.map((choice) => ({ ...choice }))}
           value={rhythm.lunches}
           onChange={({ currentTarget: { value } }) =>
-            save({ ...rhythm, lunches: LUNCH_STYLES.find((style) => style === value) ?? 'any' })
+            save({ ...rhythm, lunches: LUNCHES.find((choice) => choice.value === value)?.value ?? 'any' })
           }
         />
         <NativeSelect

@@ -5,7 +5,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { Loading, SkeletonText } from '#platform/web/ui/skeletons.tsx';
 import type { RhythmSettings } from '../contract/rhythm.ts';
-import { useRhythm, useSaveRhythm } from './rhythm-requests.ts';
+import { useRhythm, useSaveRhythm } from './shared/rhythm-requests.ts';
 
 export interface RhythmFieldsProps {
   readonly rhythm: RhythmSettings;
@@ -14,7 +14,7 @@ export interface RhythmFieldsProps {
 
 interface RhythmPartProps {
   readonly title: string;
-  readonly description: string;
+  readonly description: ReactNode;
   readonly children: (props: RhythmFieldsProps) => ReactNode;
 }
 

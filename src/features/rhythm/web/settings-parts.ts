@@ -8,4 +8,6 @@ export const settingsParts: readonly SettingsPart[] = [
     order: 20,
     load: async () => (await import('./kitchen-week-card.tsx')).KitchenWeekCard,
   },
+  { section: 'week', order: 30, load: async () => (await import('./tastes-card.tsx')).TastesCard },
+  { section: 'week', order: 40, load: async () => (await import('./equipment-card.tsx')).EquipmentCard },
 ];

@@ -39,9 +39,20 @@ const SECTIONS: Readonly<Record<SettingsSectionId, SettingsSection>> = {
   },
   week: {
     title: 'Your week',
-    text: 'Who is away when, and how much you like to cook',
+    text: 'Who is away when, how you cook, and what your kitchen has',
     Icon: IconCalendarWeek,
-    words: ['rhythm', 'school lunch', 'away', 'minutes', 'leftovers', 'breakfasts', 'schedule'],
+    words: [
+      'rhythm',
+      'school lunch',
+      'away',
+      'minutes',
+      'leftovers',
+      'breakfasts',
+      'schedule',
+      'cuisine',
+      'equipment',
+      'oven',
+    ],
   },
   appearance: {
     title: 'Look and units',

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { addDays } from '#domain/calendar/days.ts';
 import { formatDay } from '#platform/web/format.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
-import { awayTexts } from '../away-words.ts';
+import { awayTexts } from '../../rules/away-words.ts';
 import { mealSlots } from '../day-menu.ts';
 import { mainSlot } from '../next-meal.ts';
 import { monthDay } from '../plan-days.ts';
@@ -74,7 +74,7 @@ function OneDay({ day, isOpen, types, eaters, today, onOpen, away }: OneDayProps
               </li>
             ))}
             {types.flatMap((type) =>
-              awayTexts({ away }, date, type, eaters).map((text) => (
+              awayTexts(away, date, type, (id) => eaters.get(id)?.name).map((text) => (
                 <Text key={`${type} ${text}`} component="li" size="sm" c="dimmed">
                   {mealTypeName(type)}. {text}
                 </Text>

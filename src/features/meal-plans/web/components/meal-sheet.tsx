@@ -21,6 +21,7 @@ import { effortText, effortWords } from '../effort-words.ts';
 import { plannedCookPath, recipeOf, recipePagePath, wayToRecipe } from '../planned-dish.ts';
 import { kcalText, mealTypeName, namesText } from '../portion-text.ts';
 import { portionsOf } from '../portions-of.ts';
+import { AwayNotes } from './away-notes.tsx';
 import { ChangeMeal, type ChangeMealProps } from './change-meal.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import type { MealPlace } from './meal-tile.tsx';
@@ -93,6 +94,7 @@ function Meal({ plan, eaters, meal, date, onSwap, onDone }: MealProps & ChangeWa
       </div>
       <CutNotes meal={meal} eaters={eaters} />
       <People meal={meal} eaters={eaters} />
+      <AwayNotes away={plan.away} date={date} type={meal.type} eaters={eaters} />
       <ForTheCook plan={plan} meal={meal} date={date} eaters={eaters} />
       <div className={classes.ways}>
         {recipe === null ? null : (

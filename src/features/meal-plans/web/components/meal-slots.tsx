@@ -1,16 +1,18 @@
 import { Text } from '@mantine/core';
 import { IconArrowsSplit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PlannedMeal } from '../../contract/meal-plans.ts';
+import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { dishesIn, type Eaters, type MealSlot } from '../day-menu.ts';
 import { plannedCookPath, recipeOf } from '../planned-dish.ts';
 import { mealTypeName } from '../portion-text.ts';
+import { AwayNotes } from './away-notes.tsx';
 import { MealCard } from './meal-card.tsx';
 import classes from './meal-plan.module.css';
 
 export interface MealSlotsProps {
   readonly slots: readonly MealSlot[];
   readonly eaters: Eaters;
+  readonly away: MealPlan['away'];
   readonly planId: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -18,7 +20,7 @@ export interface MealSlotsProps {
 }
 
 /** The meals of a day; dishes that share a meal stand together and say so. */
-export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps) {
+export function MealSlots({ slots, eaters, away, planId, date, extra }: MealSlotsProps) {
   const pathOf = (meal: PlannedMeal) => {
     const recipeId = recipeOf(meal);
     return recipeId === null ? null : plannedCookPath({ planId, date, type: meal.type, recipeId });
@@ -49,6 +51,7 @@ export function MealSlots({ slots, eaters, planId, date, extra }: MealSlotsProps
                 </MealCard>
               ))}
             </div>
+            <AwayNotes away={away} date={date} type={slot.type} eaters={eaters} />
           </div>
         );
       })}

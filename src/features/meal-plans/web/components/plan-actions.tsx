@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -33,6 +33,9 @@ export function PlanActions({ plan, showDetails, onToggleDetails, beside }: Plan
         >
           New Plan
         </Button>
+        <Anchor component={Link} to="/help-center/change-a-plan" size="sm">
+          How to change a plan
+        </Anchor>
       </IfMay>
     </>
   );

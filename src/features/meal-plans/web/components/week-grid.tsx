@@ -1,9 +1,9 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
 import { formatDay } from '#platform/web/format.ts';
-import { awayTexts } from '../away-words.ts';
 import { monthDay, weekday } from '../plan-days.ts';
 import { mealTypeName } from '../portion-text.ts';
+import { AwayNotes } from './away-notes.tsx';
 import type { Move } from './change-meal.tsx';
 import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
 import classes from './week.module.css';
@@ -82,11 +82,7 @@ export function WeekGrid({ days, types, eaters, today, onOpen, onMove, away, nam
                       onOpen={onOpen}
                     />
                   ))}
-                  {awayTexts({ away }, date, type, eaters).map((text) => (
-                    <Text key={text} size="sm" c="dimmed">
-                      {text}
-                    </Text>
-                  ))}
+                  <AwayNotes away={away} date={date} type={type} eaters={eaters} />
                 </div>
               ))}
             </li>
