@@ -12,7 +12,7 @@ import type { Eater, Option, Problem, Slot } from './problem.ts';
 import { limitReasons, noPortionFits } from './refusals.ts';
 import { mostByMealLimits } from './servings.ts';
 
-type Request = Pick<PlanRequest, 'locked' | 'startDate' | 'days' | 'rhythm'>;
+type Request = Pick<PlanRequest, 'locked' | 'startDate' | 'days' | 'rhythm' | 'exceptions'>;
 
 const dayOf = ({ date }: LockedMeal, { startDate, days }: Request): number =>
   Array.from({ length: days }, (_, day) => addDays(startDate, day)).indexOf(date);

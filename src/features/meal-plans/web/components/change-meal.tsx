@@ -3,7 +3,7 @@ import { IconArrowsExchange, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { formatDay } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { cookedElsewhere } from '../../rules/effects.ts';
-import { mealWord, useChangePlan } from '../api/change-plan.ts';
+import { mealWord, putBack, useChangePlan } from '../api/change-plan.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';
 import classes from './week.module.css';
 
@@ -26,7 +26,7 @@ export function ChangeMeal({ plan, meal, date, onSwap, onDone }: ChangeMealProps
     change.mutate({
       what: 'lockMeal',
       body: { day, mealType: type, isLocked: !isLocked },
-      changes: [],
+      undo: { what: 'lockMeal', body: { day, mealType: type, isLocked } },
       title: isLocked ? 'Unlocked' : 'Locked',
       message: () =>
         isLocked
@@ -89,7 +89,10 @@ export function useMoveMeal(plan: MealPlan) {
         {
           what: 'moveMeal',
           body: { day, mealType: type, toDay },
-          changes: [day, toDay].map((each) => ({ day: each, mealType: type })),
+          undo: putBack(
+            plan,
+            [day, toDay].map((each) => ({ day: each, mealType: type })),
+          ),
           title: `${mealTypeName(type)} moved to ${formatDay(to)}`,
           message: (after) => movedText(plan, after, { type, date, to }),
         },
