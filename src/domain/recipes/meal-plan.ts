@@ -34,7 +34,7 @@ export interface PlanRequest {
   readonly locked?: readonly LockedMeal[] | undefined;
 }
 
-/** What stands on one table: the dishes as they are served, and who has how much of each. */
+/** What stands on one table: the dishes as they are served, the main dish first, and who has how much of each. */
 export interface TableOfDishes {
   readonly dishes: readonly {
     readonly id: string;

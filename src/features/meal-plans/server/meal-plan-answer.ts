@@ -1,6 +1,7 @@
 import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type {
+  MealException,
   MealPlan,
   PlannedIngredient,
   PlannedMeal,
@@ -8,7 +9,11 @@ import type {
   ServedDish,
 } from '#domain/recipes/meal-plan.ts';
 import { thawKindOf } from '#domain/recipes/thawing.ts';
-import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract/meal-plans.ts';
+import type {
+  MealException as ExceptionAnswer,
+  MealPlan as MealPlanAnswer,
+  MealPlanSummary,
+} from '../contract/meal-plans.ts';
 import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
 
 export interface PlanIdentity {
@@ -64,8 +69,21 @@ function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   };
 }
 
+const exceptionAnswer = ({ absent, coming, out, ...place }: MealException): ExceptionAnswer => ({
+  ...place,
+  absent: [...absent],
+  coming: [...coming],
+  out:
+    out?.map(({ dishes }) => ({
+      dishes: dishes.map(({ id, portions }) => ({
+        id,
+        portions: portions.map(({ memberId, servings }) => ({ memberId, servings })),
+      })),
+    })) ?? null,
+});
+
 export function mealPlanAnswer(
-  { ownDishes: _kept, requestAnswers: _settled, rhythm, ...plan }: MealPlan,
+  { ownDishes: _kept, requestAnswers: _settled, rhythm, exceptions, ...plan }: MealPlan,
   identity: PlanIdentity,
   foods: Foods,
 ): MealPlanAnswer {
@@ -100,6 +118,7 @@ export function mealPlanAnswer(
     away: (rhythm?.away ?? [])
       .filter(({ mealType }) => plan.mealTypes.includes(mealType))
       .map((absence) => ({ ...absence })),
+    exceptions: (exceptions ?? []).map(exceptionAnswer),
   };
 }
 

@@ -64,6 +64,17 @@ export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, l
   bind(mealPlanRoutes.moveMeal, ({ user, params, body }) => service.moveMeal(user, params.id, body), looking);
   bind(mealPlanRoutes.lockMeal, ({ user, params, body }) => service.lockMeal(user, params.id, body));
   bind(
+    mealPlanRoutes.changeSeat,
+    ({ user, params, body }) => service.changeSeat(user, params.id, body),
+    looking,
+  );
+  bind(
+    mealPlanRoutes.copy,
+    ({ user, params, body, reply }) =>
+      service.copy(user, params.id, body, { onProgress: noProgress, signal: callerGone(reply) }),
+    limited(PLANS),
+  );
+  bind(
     mealPlanRoutes.regenerate,
     ({ user, params, body, reply }) =>
       service.regenerate(user, params.id, body, { onProgress: noProgress, signal: callerGone(reply) }),

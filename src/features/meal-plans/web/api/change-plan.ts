@@ -9,7 +9,7 @@ import type { MealPlan } from '../../contract/meal-plans.ts';
 import type { AlternativesAnswer, DayTables, PlaceQuery } from '../../contract/plan-edits.ts';
 import { mealPlanQuery } from './read-meal-plan.ts';
 
-type Change = 'changeTables' | 'moveMeal' | 'lockMeal' | 'regenerate';
+type Change = 'changeTables' | 'moveMeal' | 'lockMeal' | 'changeSeat' | 'regenerate';
 
 const send = (what: Change, planId: string, body: object): Promise<MealPlan> =>
   apiRequest<MealPlan>(
@@ -34,25 +34,30 @@ export function useAlternatives(planId: string, revision: number, place: PlaceQu
   });
 }
 
-interface Place {
+export interface Place {
   readonly day: number;
   readonly mealType: MealType;
 }
 
-/** What is on the tables of some meals, to be put back. */
-export const tablesOf = ({ dailyPlans }: MealPlan, places: readonly Place[]): DayTables[] =>
-  places.map(({ day, mealType }) => ({
-    day,
-    mealType,
-    tables: (dailyPlans[day - 1]?.meals ?? [])
-      .filter(({ type }) => type === mealType)
-      .map((meal) => ({
-        dishes: dishesOf(meal).map(({ id, portions }) => ({
-          id,
-          portions: portions.map(({ memberId, servings }) => ({ memberId, servings })),
-        })),
+/** What is on the table at a meal, or was planned there when all eat out, and who eats it. */
+export function tablesAt({ dailyPlans, exceptions = [] }: MealPlan, { day, mealType }: Place): DayTables {
+  const { date, meals = [] } = dailyPlans[day - 1] ?? {};
+  const own = exceptions.find((each) => each.date === date && each.mealType === mealType);
+  const served = meals
+    .filter(({ type }) => type === mealType)
+    .map((meal) => ({
+      dishes: dishesOf(meal).map(({ id, portions }) => ({
+        id,
+        portions: portions.map(({ memberId, servings }) => ({ memberId, servings })),
       })),
-  }));
+    }));
+  const company = {
+    absent: own?.absent ?? [],
+    coming: own?.coming ?? [],
+    isOut: (own?.out ?? null) !== null,
+  };
+  return { day, mealType, tables: own?.out ?? served, company };
+}
 
 interface Sent {
   readonly what: Change;
@@ -69,7 +74,7 @@ export interface PlanChange extends Sent {
 /** Puts some meals back as they are now. */
 export const putBack = (plan: MealPlan, places: readonly Place[]): Sent => ({
   what: 'changeTables',
-  body: { meals: tablesOf(plan, places) },
+  body: { meals: places.map((place) => tablesAt(plan, place)) },
 });
 
 /** Changes the plan that is shown, says so, and can take it back. */
@@ -92,7 +97,8 @@ export function useChangePlan(plan: MealPlan) {
         title,
         message: message(after),
         // Shown before it is said: the next change is one of the plan as it is.
-        undo: async () => show(await send(undo.what, plan.id, { revision: after.revision ?? 0, ...undo.body })),
+        undo: async () =>
+          show(await send(undo.what, plan.id, { revision: after.revision ?? 0, ...undo.body })),
         undone: 'The plan is as it was',
         place: 'the plan',
         changes: apiPaths.mealPlans.list,

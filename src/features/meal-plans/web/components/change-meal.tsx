@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowsExchange, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconArrowsExchange, IconLock, IconLockOpen, IconToolsKitchen3 } from '@tabler/icons-react';
 import { formatDay } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { cookedElsewhere } from '../../rules/effects.ts';
 import { mealWord, putBack, useChangePlan } from '../api/change-plan.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';
+import { useCompany } from './use-company.ts';
 import classes from './week.module.css';
 
 export interface ChangeMealProps {
@@ -22,6 +23,7 @@ export function ChangeMeal({ plan, meal, date, onSwap, onDone }: ChangeMealProps
   const move = useMoveMeal(plan);
   const day = plan.dailyPlans.findIndex((each) => each.date === date) + 1;
   const { type, isLocked = false } = meal;
+  const company = useCompany(plan, { day, mealType: type });
   const lock = () =>
     change.mutate({
       what: 'lockMeal',
@@ -51,6 +53,16 @@ export function ChangeMeal({ plan, meal, date, onSwap, onDone }: ChangeMealProps
       >
         {isLocked ? 'Unlock' : 'Lock'}
       </Button>
+      {isLocked ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconToolsKitchen3 size={20} aria-hidden />}
+          loading={company.isPending}
+          onClick={() => company.eatOut(true, onDone)}
+        >
+          Eating out
+        </Button>
+      )}
       {isLocked || others.length === 0 ? null : (
         <NativeSelect
           aria-label="Move to another day"

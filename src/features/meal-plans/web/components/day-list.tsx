@@ -3,11 +3,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { addDays } from '#domain/calendar/days.ts';
 import { formatDay } from '#platform/web/format.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
-import { awayTexts } from '../away-words.ts';
+import { awayTexts, isEatenOut } from '../away-words.ts';
 import { mealSlots } from '../day-menu.ts';
 import { mainSlot } from '../next-meal.ts';
 import { monthDay } from '../plan-days.ts';
 import { mealTypeName } from '../portion-text.ts';
+import { EatenOut } from './eaten-out.tsx';
 import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
 import { Folded } from './plan-section.tsx';
 import classes from './week.module.css';
@@ -48,7 +49,7 @@ interface OneDayProps extends Omit<WeekDays, 'days'> {
   readonly isOpen: boolean;
 }
 
-function OneDay({ day, isOpen, types, eaters, today, onOpen, away }: OneDayProps) {
+function OneDay({ day, isOpen, types, eaters, today, onOpen, plan }: OneDayProps) {
   const { date, meals } = day;
   const main = mainSlot(mealSlots(meals))?.meals[0];
   const ordered = types.flatMap((type) => mealsOfType(meals, type));
@@ -73,8 +74,15 @@ function OneDay({ day, isOpen, types, eaters, today, onOpen, away }: OneDayProps
                 <MealTile {...each} date={date} eaters={eaters} pictureSize={PICTURE} onOpen={onOpen} />
               </li>
             ))}
+            {types
+              .filter((type) => isEatenOut(plan, date, type))
+              .map((type) => (
+                <li key={type}>
+                  <EatenOut plan={plan} date={date} type={type} />
+                </li>
+              ))}
             {types.flatMap((type) =>
-              awayTexts({ away }, date, type, eaters).map((text) => (
+              awayTexts(plan, date, type, eaters).map((text) => (
                 <Text key={`${type} ${text}`} component="li" size="sm" c="dimmed">
                   {mealTypeName(type)}. {text}
                 </Text>
