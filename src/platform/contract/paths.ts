@@ -109,6 +109,8 @@ export const apiPaths = {
     regenerate: '/api/meal-plans/:id/regenerate',
     readRequest: '/api/meal-plans/read-request',
     planner: '/api/meal-plans/planner',
+    calendar: '/api/meal-plans/calendar',
+    calendarFeed: '/api/meal-plans/calendar/:address',
   },
   oidc: {
     providers: '/api/auth/providers',

@@ -120,12 +120,14 @@ describe('who eats how much', () => {
     expect(back.statusCode).toBe(200);
     expect(eatersOn(back.json(), 2)).toContain(miaId);
     expect(back.json<MealPlan>().exceptions).toEqual([]);
-    const meals = [1, 2, 3].map((day) => ({
-      day,
-      mealType: 'dinner',
-      tables: tablesOf(before, day),
-      company: usual,
-    }));
+    const meals = [1, 2, 3].flatMap((day) =>
+      ['lunch', 'dinner'].map((mealType) => ({
+        day,
+        mealType,
+        tables: tablesOf(before, day, mealType),
+        company: usual,
+      })),
+    );
     expect((await change('PATCH', 'tables', { meals })).statusCode).toBe(200);
   });
 
@@ -197,6 +199,7 @@ describe('a meal that is eaten out', () => {
     const meals = [
       { day: 1, mealType: 'dinner', tables: after.exceptions?.[0]?.out, company: usual },
       ...[2, 3].map((day) => ({ day, mealType: 'dinner', tables: tablesOf(before, day) })),
+      ...[1, 2, 3].map((day) => ({ day, mealType: 'lunch', tables: tablesOf(before, day, 'lunch') })),
     ];
     const back = await change('PATCH', 'tables', { meals });
     expect(back.statusCode).toBe(200);

@@ -5,11 +5,37 @@ import { replyWithEvents, wantsEventStream } from '#platform/server/event-stream
 import { FAMILY } from '#platform/server/general-limits.ts';
 import type { Limited } from '#platform/server/rate-limits.ts';
 import { PRINT_PAGE_POLICY } from '#platform/server/security-headers.ts';
+import { calendarRoutes } from '../contract/calendar.ts';
 import { mealPlanRoutes } from '../contract/plan-requests.ts';
+import type { CalendarService } from './calendar.service.ts';
 import type { MealPlansService } from './meal-plans.service.ts';
-import { PLANS } from './rate-limits.ts';
+import { CALENDARS, PLANS } from './rate-limits.ts';
 
 const noProgress = (): void => undefined;
+
+/** @param site where browsers reach the product; `null`: wherever the request says */
+export function bindCalendarRoutes(
+  bind: BindRoute,
+  service: CalendarService,
+  limited: Limited,
+  site: string | null,
+): void {
+  bind(calendarRoutes.read, ({ user }) => service.state(user));
+  bind(calendarRoutes.renew, ({ user }) => service.renew(user));
+  bind(calendarRoutes.remove, async ({ user }) => {
+    await service.remove(user);
+    return undefined;
+  });
+  bind(
+    calendarRoutes.feed,
+    async ({ params, request, reply }) => {
+      const origin = site ?? `${request.protocol}://${request.host}`;
+      const text = await service.feed(params.address, (id) => `${origin}/meal-plan-generator/${id}`);
+      return reply.header('content-type', 'text/calendar; charset=utf-8').send(text);
+    },
+    limited(CALENDARS),
+  );
+}
 
 export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, limited: Limited): void {
   const looking = limited(FAMILY);
