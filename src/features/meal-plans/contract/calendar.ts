@@ -55,7 +55,7 @@ export const calendarRoutes = {
       address: z
         .string()
         .max(80)
-        .regex(/^[0-9a-f]{32}-[\w-]{43}\.ics$/, 'This is no address of a calendar.'),
+        .regex(/^[0-9a-f]{32}-[\w-]{43}\.ics$/, 'This is not a calendar address.'),
     }),
     status: 200,
   }),

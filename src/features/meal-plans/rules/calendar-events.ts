@@ -3,7 +3,7 @@ import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { CalendarEvent } from './calendar-text.ts';
 
-/** When most families eat; whoever eats at another time moves nothing by it. */
+/** When most families eat. */
 const EATEN_AT: Readonly<Record<MealType, string>> = {
   breakfast: '07:30',
   lunch: '12:00',

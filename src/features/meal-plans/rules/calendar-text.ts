@@ -1,4 +1,4 @@
-/** A meal as an entry of a calendar. Times are those of whoever reads it. */
+/** A meal as an entry of a calendar. Times are local to the person who reads it. */
 export interface CalendarEvent {
   readonly uid: string;
   /** YYYY-MM-DD. */

@@ -34,7 +34,7 @@ export function copiedMeals(
       if (texts.length === 0) return [];
       const place = `${WEEKDAY.format(new Date(meal.date))} ${MEAL_NAMES[meal.mealType].toLowerCase()}`;
       const title = titles.get(meal.recipeId) ?? 'the dish of the earlier plan';
-      return [`New for ${place}, in place of ${title}: ${texts.join(' ')}`];
+      return [`New for ${place}, instead of ${title}: ${texts.join(' ')}`];
     }),
   };
 }

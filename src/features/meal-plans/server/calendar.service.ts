@@ -20,7 +20,7 @@ export interface CalendarService {
   /** The address before stops working. */
   renew(actor: Actor): Promise<NewCalendar>;
   remove(actor: Actor): Promise<void>;
-  /** The planned meals, for whoever has the address; as much as the person who made it may see today. */
+  /** The planned meals, for anyone who has the address; as much as the person who made it may see today. */
   feed(address: string, linkTo: (planId: string) => string): Promise<string>;
 }
 
@@ -78,7 +78,7 @@ export function createCalendarService({
         repository.findBySecret(tx, hashOf(secret)),
       );
       const actor = feed === null ? null : await standing.actorOf(feed.userId, householdId);
-      // Whoever lost the right to see plans has an address that leads nowhere.
+      // The address of someone who lost the right to see plans leads nowhere.
       if (actor === null || !mayDo(actor.access, 'meals:read')) throw notFound('calendar');
       const from = addDays(localDay(clock(), actor.preferences?.timeZone), -DAYS_BACK);
       const rows = await database.withHousehold(actor, (tx) => plans.listFrom(tx, from));

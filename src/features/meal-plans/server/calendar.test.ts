@@ -58,7 +58,7 @@ it('opens nothing with a secret of another household, or with no secret', async 
   const [household = ''] = own.split('/').at(-1)?.split('-') ?? [];
   const secret = theirs.slice(theirs.indexOf('-', CALENDAR.length));
   expect((await ask(`${CALENDAR}/${household}${secret}`)).statusCode).toBe(404);
-  expect((await ask(`${CALENDAR}/${household}.ics`)).statusCode).toBe(422);
+  expect((await ask(`${CALENDAR}/${household}.ics`)).statusCode).toBe(404);
   const answer = await ask(theirs);
   expect(answer.body).not.toContain('BEGIN:VEVENT');
 });

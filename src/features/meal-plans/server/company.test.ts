@@ -237,7 +237,7 @@ describe('a copy of a plan', () => {
     expect(copy.statusCode).toBe(201);
     const made = copy.json<MealPlan>();
     expect(tablesOf(made, day, mealType)).not.toEqual(tablesOf(before, day, mealType));
-    expect(made.tips[0]).toMatch(/^New for \w+day (?:lunch|dinner), in place of .+: It does not suit Mia\./);
+    expect(made.tips[0]).toMatch(/^New for \w+day (?:lunch|dinner), instead of .+: It does not suit Mia\./);
     await allergies(['milk']);
   });
 });

@@ -6,6 +6,7 @@ import { IfMay } from '#platform/web/if-may.tsx';
 import { showToast } from '#platform/web/toast.ts';
 import type { MealPlan } from '../../contract/meal-plans.ts';
 import { usePrintMealPlan } from '../api/print-meal-plan.ts';
+import { PlanMenu } from './plan-menu.tsx';
 import { PlanRest } from './plan-rest.tsx';
 
 export interface PlanActionsProps {
@@ -43,6 +44,7 @@ export function PlanActions({ plan, showDetails, onToggleDetails, beside }: Plan
       >
         Export PDF
       </Button>
+      <PlanMenu plan={plan} />
       <IfMay need="meals:manage">
         <PlanRest plan={plan} />{' '}
         <Button
