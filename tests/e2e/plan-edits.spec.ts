@@ -61,6 +61,7 @@ test('a week is changed: swap and undo, lock, plan the rest again, move @both', 
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
   await page.getByLabel('Move to another day').selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(toast('moved to')).toBeVisible();
   expect((await dishes())[2]).toEqual(before[0]);
   expect((await dishes())[0]).toEqual(again[2]);
@@ -155,5 +156,53 @@ test('a plan goes into a calendar and to another week', async ({ page }) => {
   const copyId = page.url().split('/').at(-1);
   const copy = (await (await page.request.get(`/api/meal-plans/${copyId}`)).json()) as MealPlan;
   expect(copy.meals.map(({ recipeId }) => recipeId)).toEqual(plan.meals.map(({ recipeId }) => recipeId));
+  browser.expectClean();
+});
+
+test('a meal is dragged to another day, and moved by the keyboard alone', async ({ page }) => {
+  const browser = watchConsole(page);
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await signUpByApi(page.request);
+  await tellOwnAge(page.request, 39);
+  const data = { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard' };
+  const made = await page.request.post('/api/meal-plans/smart-generate', { data, timeout: 60_000 });
+  const { id } = (await made.json()) as MealPlan;
+  const dishes = async () => {
+    const { meals } = (await (await page.request.get(`/api/meal-plans/${id}`)).json()) as MealPlan;
+    return meals.map(({ recipeId }) => recipeId);
+  };
+  const [first = '', second = '', third = ''] = await dishes();
+  await page.goto(`/meal-plan-generator/${id}`);
+  const tiles = page.getByRole('button', { name: /^Dinner/ });
+  const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await expect(tiles).toHaveCount(3);
+  await tiles.first().scrollIntoViewIfNeeded();
+  const middleOf = async (at: number) => {
+    const box = await tiles.nth(at).boundingBox();
+    if (box === null) throw new Error('the meal is not drawn');
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  await page.mouse.move(...(await middleOf(0)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middleOf(1)), { steps: 8 });
+  await page.mouse.move(...(await middleOf(2)), { steps: 8 });
+  await page.mouse.up();
+  await expect(toast('Dinner moved to')).toBeVisible();
+  expect(await dishes()).toEqual([third, second, first]);
+
+  await tiles.first().focus();
+  await page.keyboard.press('Enter');
+  const days = page.getByLabel('Move to another day');
+  await expect(days).toBeVisible();
+  for (let at = 0; at < 30 && !(await days.evaluate((list) => list === document.activeElement)); at += 1)
+    await page.keyboard.press('Tab');
+  await expect(days).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(toast('Dinner moved to')).toBeVisible();
+  expect(await dishes()).toEqual([second, third, first]);
   browser.expectClean();
 });

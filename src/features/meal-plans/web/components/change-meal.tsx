@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsExchange, IconLock, IconLockOpen, IconToolsKitchen3 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatDay } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { cookedElsewhere } from '../../rules/effects.ts';
@@ -23,6 +24,7 @@ export function ChangeMeal({ plan, meal, date, onSwap, onDone }: ChangeMealProps
   const move = useMoveMeal(plan);
   const day = plan.dailyPlans.findIndex((each) => each.date === date) + 1;
   const { type, isLocked = false } = meal;
+  const [to, setTo] = useState('');
   const company = useCompany(plan, { day, mealType: type });
   const lock = () =>
     change.mutate({
@@ -64,19 +66,28 @@ export function ChangeMeal({ plan, meal, date, onSwap, onDone }: ChangeMealProps
         </Button>
       )}
       {isLocked || others.length === 0 ? null : (
-        <NativeSelect
-          aria-label="Move to another day"
-          value=""
-          disabled={move.isPending}
-          onChange={(event) => {
-            const to = event.currentTarget.value;
-            if (to !== '') move.to({ type, date, to }, onDone);
-          }}
-          data={[
-            { value: '', label: 'Move to…' },
-            ...others.map((each) => ({ value: each.date, label: formatDay(each.date) })),
-          ]}
-        />
+        <>
+          <NativeSelect
+            aria-label="Move to another day"
+            value={to}
+            disabled={move.isPending}
+            onChange={(event) => setTo(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Move to…' },
+              ...others.map((each) => ({ value: each.date, label: formatDay(each.date) })),
+            ]}
+          />
+          {/* With the keys a list passes by days that nobody meant. */}
+          {to === '' ? null : (
+            <Button
+              variant="default"
+              loading={move.isPending}
+              onClick={() => move.to({ type, date, to }, onDone)}
+            >
+              Move
+            </Button>
+          )}
+        </>
       )}
     </div>
   );
