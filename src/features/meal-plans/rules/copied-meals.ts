@@ -6,8 +6,7 @@ import { eaterOf } from './eater.ts';
 import { mealReasons } from './locked-meals.ts';
 import { knownLarder } from './planned-dishes.ts';
 import { membersWithRequest } from './request-preferences.ts';
-
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+import { weekdayName } from './served-words.ts';
 
 export interface CopiedMeals {
   readonly staying: readonly LockedMeal[];
@@ -32,7 +31,7 @@ export function copiedMeals(
     staying: judged.flatMap(({ meal, texts }) => (texts.length === 0 ? [meal] : [])),
     changed: judged.flatMap(({ meal, texts }) => {
       if (texts.length === 0) return [];
-      const place = `${WEEKDAY.format(new Date(meal.date))} ${MEAL_NAMES[meal.mealType].toLowerCase()}`;
+      const place = `${weekdayName(meal.date)} ${MEAL_NAMES[meal.mealType].toLowerCase()}`;
       const title = titles.get(meal.recipeId) ?? 'the dish of the earlier plan';
       return [`New for ${place}, instead of ${title}: ${texts.join(' ')}`];
     }),

@@ -1,6 +1,6 @@
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import type { DailyPlan, MealException, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { besideText, leftoverText, variantsOf, weekdayName } from './served-words.ts';
 
@@ -40,7 +40,11 @@ function mealHtml(meal: PlannedMeal, date: string, whose: string, nameOf: NameOf
 }
 
 /** Days by meals, a page for each week: what hangs on the fridge. */
-export function weeksHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): string {
+export function weeksHtml(
+  dailyPlans: readonly DailyPlan[],
+  nameOf: NameOf,
+  exceptions: readonly MealException[] = [],
+): string {
   const planned = new Set(dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)));
   const types = ORDER.filter((type) => planned.has(type));
   const heads = types.map((type) => `<th scope="col">${MEAL_NAMES[type]}</th>`).join('');
@@ -54,6 +58,10 @@ export function weeksHtml(dailyPlans: readonly DailyPlan[], nameOf: NameOf): str
         const own = ofType.filter(
           ({ recipeId }, at) => ofType.findIndex((each) => each.recipeId === recipeId) === at,
         );
+        const isOut = exceptions.some(
+          (each) => each.date === date && each.mealType === type && each.out !== null,
+        );
+        if (isOut) return '<td>Eating out</td>';
         return `<td>${own.map((meal) => mealHtml(meal, date, whoseText(meal, ofType, nameOf), nameOf)).join('')}</td>`;
       });
       const day = `${weekdayName(date).slice(0, 3)}<span class="fine">${escapeHtml(monthDay(date))}</span>`;

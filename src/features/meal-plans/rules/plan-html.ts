@@ -230,7 +230,7 @@ export function planToHtml(
 <body>
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(dates)}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
-${weeksHtml(plan.dailyPlans, nameOf)}
+${weeksHtml(plan.dailyPlans, nameOf, plan.exceptions)}
 ${shoppingHtml(plan.shoppingList)}
 <section class="plates">${notesHtml(plan)}
 ${plan.dailyPlans.map((day) => dayHtml(day, plan.members, nameOf, locale)).join('\n')}
