@@ -119,7 +119,7 @@ test('portions, who eats, and eating out can be changed and taken back @both', a
 
   await page.getByRole('button', { name: 'Eating out' }).press('Enter');
   await expect(toast('Eating out:')).toBeVisible();
-  await expect(page.getByText('eating out', { exact: true })).toBeVisible();
+  await expect(page.getByText('Dinner: eating out')).toBeVisible();
   expect(await firstDay()).toEqual([]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Eat at home' }).click();

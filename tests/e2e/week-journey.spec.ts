@@ -13,8 +13,10 @@ const sheet = (page: Page) => page.getByRole('dialog');
 
 async function generate(page: Page): Promise<string> {
   await page.goto('/meal-plan-generator');
+  const start = page.getByRole('button', { name: 'Generate Plan' });
+  await expect(start).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Generate Plan' }).click();
+  await start.click();
   await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
   return page.url();
 }

@@ -26,8 +26,8 @@ export function CalendarDialog({ opened, onClose }: CalendarDialogProps) {
           from a web address. The app reads new plans and changes by itself.
         </Text>
         <Text size="sm" c="dimmed">
-          Anyone with the address can read your planned dishes, so share it only with people you trust. It has
-          no names, allergies or health data.
+          Anyone with the address can read your planned dishes, so share it only with people you trust. It
+          shows dishes and times, and nothing from anyone’s profile.
         </Text>
         {failed ? (
           <Alert color="tomato">Something went wrong. Please check your connection and try again.</Alert>

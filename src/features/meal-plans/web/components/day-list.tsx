@@ -52,6 +52,7 @@ interface OneDayProps extends Omit<WeekDays, 'days'> {
 function OneDay({ day, isOpen, types, eaters, today, onOpen, plan }: OneDayProps) {
   const { date, meals } = day;
   const main = mainSlot(mealSlots(meals))?.meals[0];
+  const isAnyOut = types.some((type) => isEatenOut(plan, date, type));
   const ordered = types.flatMap((type) => mealsOfType(meals, type));
   return (
     <li className={classes.day} data-today={date === today || undefined}>
@@ -62,7 +63,7 @@ function OneDay({ day, isOpen, types, eaters, today, onOpen, plan }: OneDayProps
             <h3 className={classes.dayName}>
               {dayName(date, today)} <span>{monthDay(date)}</span>
             </h3>
-            <span className={classes.dayDish}>{main?.name}</span>
+            <span className={classes.dayDish}>{main?.name ?? (isAnyOut ? 'Eating out' : null)}</span>
             <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
           </>
         }

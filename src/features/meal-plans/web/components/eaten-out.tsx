@@ -27,7 +27,7 @@ export function EatenOut({ plan, date, type }: EatenOutProps) {
         What it brings is not known.
       </Text>
       {mayChange ? (
-        <Button variant="subtle" px="xs" loading={company.isPending} onClick={() => company.eatOut(false)}>
+        <Button variant="subtle" px={0} loading={company.isPending} onClick={() => company.eatOut(false)}>
           Eat at home
         </Button>
       ) : null}

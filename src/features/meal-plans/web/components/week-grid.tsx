@@ -95,7 +95,7 @@ export function WeekGrid({ days, types, eaters, today, onOpen, onMove, plan, nam
                   ))}
                   {isEatenOut(plan, date, type) ? <EatenOut plan={plan} date={date} type={type} /> : null}
                   {awayTexts(plan, date, type, eaters).map((text) => (
-                    <Text key={text} size="sm" c="dimmed">
+                    <Text key={text} size="sm" c="dimmed" px="0.5rem">
                       {text}
                     </Text>
                   ))}
