@@ -46,6 +46,12 @@ describe('planToHtml', () => {
     expect(planToHtml(plan, [])).toContain('This plan has no allergies or diets to follow');
   });
 
+  it('names a meal that is eaten out in the week', () => {
+    const out = { date: '2026-03-02', mealType: 'dinner', absent: [], coming: [], out: [] } as const;
+    expect(times(planToHtml(plan, []), '<td>Eating out</td>')).toBe(0);
+    expect(times(planToHtml({ ...plan, exceptions: [out] }, []), '<td>Eating out</td>')).toBe(1);
+  });
+
   it('never says that something was left out that was not', () => {
     const answered = { field: 'allergies', by: 'Mia', at: '2026-03-01T10:00:00Z', means: [] } as const;
     const eaters = [

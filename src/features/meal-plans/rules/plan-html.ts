@@ -23,7 +23,16 @@ import { besideText, leftoverText, ownText } from './served-words.ts';
 
 export type PrintablePlan = Pick<
   MealPlan,
-  'title' | 'duration' | 'startDate' | 'dailyPlans' | 'members' | 'shoppingList' | 'tips' | 'cost' | 'unmet'
+  | 'title'
+  | 'duration'
+  | 'startDate'
+  | 'dailyPlans'
+  | 'members'
+  | 'shoppingList'
+  | 'tips'
+  | 'cost'
+  | 'unmet'
+  | 'exceptions'
 >;
 
 /** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */
