@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
-import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import type { MealException, MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { type Absence, USUAL_RHYTHM, WEEKDAYS } from '#domain/recipes/rhythm.ts';
 import { sharesOfDays } from '#features/meal-plans/rules/attendance.ts';
 import { eaterOf } from '#features/meal-plans/rules/eater.ts';
@@ -55,6 +55,56 @@ const portionsOf = (plan: MealPlan, day: number, type: MealType): readonly strin
 
 /** The second of March 2026 is a Monday. */
 const weekdayAt = (day: number) => (1 + day) % 7;
+
+const person = fc.constantFrom(...PEOPLE.map(({ id }) => id));
+const exceptions: fc.Arbitrary<readonly MealException[]> = fc.uniqueArray(
+  fc.record({
+    date: fc.constantFrom('2026-03-02', '2026-03-03', '2026-03-04'),
+    mealType: fc.constantFrom(...MEAL_TYPES),
+    absent: fc.uniqueArray(person, { maxLength: 2 }),
+    coming: fc.constant([]),
+    out: fc.option(fc.constant([])),
+  }),
+  { minLength: 1, maxLength: 5, selector: ({ date, mealType }) => `${date} ${mealType}` },
+);
+
+describe('a meal of one day', () => {
+  it('is for those who eat it alone, for no one when all eat out, and planner and checker agree', async () => {
+    await fc.assert(
+      fc.asyncProperty(exceptions, async (own) => {
+        const request = { ...requestWith([]), exceptions: own };
+        const plan = await planned(request);
+        for (const { date, mealType, absent, out } of own) {
+          const day = plan.dailyPlans.findIndex((each) => each.date === date);
+          const here = PEOPLE.map(({ id }) => id).filter((id) => out === null && !absent.includes(id));
+          expect(portionsOf(plan, day, mealType).toSorted()).toEqual(here.toSorted());
+        }
+        expect(checkPlan(plan, PEOPLE, kb, request)).toEqual([]);
+        expect(checkPlan(plan, PEOPLE, kb, requestWith([])).map(({ code }) => code)).toEqual(
+          own.some(({ absent, out }) => out !== null || absent.length > 0)
+            ? expect.arrayContaining(['portion_missing'])
+            : [],
+        );
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('is eaten here by someone who is away every week and comes', async () => {
+    const away: Absence = { memberId: 'theo', weekday: 2, mealType: 'dinner', reason: 'away' };
+    const coming = {
+      date: '2026-03-03',
+      mealType: 'dinner',
+      absent: [],
+      coming: ['theo'],
+      out: null,
+    } as const;
+    const request = { ...requestWith([away]), exceptions: [coming] };
+    const plan = await planned(request);
+    expect(portionsOf(plan, 1, 'dinner')).toContain('theo');
+    expect(checkPlan(plan, PEOPLE, kb, request)).toEqual([]);
+  });
+});
 
 describe('someone who eats elsewhere', () => {
   it('has no portion then, and everyone else has one of everything', async () => {

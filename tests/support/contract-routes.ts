@@ -18,9 +18,11 @@ export async function contractRoutes(): Promise<RouteContract[]> {
   const modules = await Promise.all(
     files.map(async (name) => (await import(join(ROOT, name))) as Record<string, unknown>),
   );
-  return modules
+  const routes = modules
     .flatMap((exported) => Object.values(exported))
     .filter((value) => typeof value === 'object' && value !== null)
     .flatMap((group) => Object.values(group as object))
     .filter(isRoute);
+  // Routes of a feature may be one group made of several, which is a route once all the same.
+  return [...new Set(routes)];
 }

@@ -212,6 +212,18 @@ export const HOUSEHOLD_WRITES: Readonly<Record<string, PrepareWrite>> = {
     mealType: 'dinner',
     isLocked: true,
   })),
+  'POST /api/meal-plans/:id/seats': changeOfPlan('seats', (plan) => ({
+    day: 1,
+    mealType: 'dinner',
+    memberId: dinnerOf(plan).tables[0]?.dishes[0]?.portions[0]?.memberId,
+    isHere: false,
+  })),
+  'POST /api/meal-plans/:id/copies': (kitchen) =>
+    kitchen.plan === null
+      ? null
+      : asOwner(kitchen, `/api/meal-plans/${kitchen.plan.id}/copies`, { startDate: '2031-01-06' }),
+  'POST /api/meal-plans/calendar': (kitchen) => asOwner(kitchen, '/api/meal-plans/calendar'),
+  'DELETE /api/meal-plans/calendar': (kitchen) => asOwner(kitchen, '/api/meal-plans/calendar'),
   'POST /api/meal-plans/:id/regenerate': changeOfPlan('regenerate', () => ({})),
   'DELETE /api/meal-plans/:id': async (kitchen) => {
     if (kitchen.plan === null) return null;

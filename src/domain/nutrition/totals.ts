@@ -72,6 +72,9 @@ export function sumNutrients(
   );
 }
 
+/** Something that is eaten of which nothing is known: what it is added to is "at least" from then on. */
+export const UNKNOWN_PART: NutrientTotals = eachNutrient(() => coveredPart(null));
+
 /** Adds totals nutrient by nutrient: meals of a day, days of a week. */
 export function addTotals(totals: readonly NutrientTotals[]): NutrientTotals {
   return eachNutrient((code) => sumCovered(totals.map((total) => total[code])));

@@ -29,6 +29,8 @@ interface CheckedRequest {
   readonly requestAnswers: readonly RequestAnswer[];
   /** Who eats which meal elsewhere. */
   readonly rhythm?: PlanRequest['rhythm'];
+  /** Who skips a meal of one day, comes to it, or eats it out. */
+  readonly exceptions?: PlanRequest['exceptions'];
 }
 
 interface Checked {
@@ -280,7 +282,7 @@ function* partsOfCheck(
     const eater = eaters.get(id);
     return eater !== undefined && isPlannedFor(eater, checked);
   });
-  const isAway = awayBy(request.rhythm?.away ?? []);
+  const isAway = awayBy(request);
   yield [...checkDates(plan), ...checkPortionsGiven(plan, plannedFor, isAway)];
   const cooked = cookedDays(plan);
   for (const { day, date, meals } of plan.dailyPlans) {

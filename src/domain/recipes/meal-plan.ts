@@ -28,8 +28,18 @@ export interface PlanRequest {
   readonly seed: number;
   /** How the household cooks; left out: as most do. */
   readonly rhythm?: Rhythm | undefined;
+  /** Meals of single days at which others eat than the rhythm says. */
+  readonly exceptions?: readonly MealException[] | undefined;
   /** Meals around which the others are planned; one that is not safe for someone makes the plan impossible. */
   readonly locked?: readonly LockedMeal[] | undefined;
+}
+
+/** What stands on one table: the dishes as they are served, the main dish first, and who has how much of each. */
+export interface TableOfDishes {
+  readonly dishes: readonly {
+    readonly id: string;
+    readonly portions: readonly Pick<PlannedPortion, 'memberId' | 'servings'>[];
+  }[];
 }
 
 /** A meal that stays as it is. */
@@ -40,12 +50,20 @@ export interface LockedMeal {
   /** The main dish. */
   readonly recipeId: string;
   /** Everything that is served there; left out: this dish, with whatever goes with it. */
-  readonly tables?: readonly {
-    readonly dishes: readonly {
-      readonly id: string;
-      readonly portions: readonly Pick<PlannedPortion, 'memberId' | 'servings'>[];
-    }[];
-  }[];
+  readonly tables?: readonly TableOfDishes[];
+}
+
+/** One meal of one day at which others eat than the rhythm says. */
+export interface MealException {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly mealType: MealType;
+  /** Members who skip it. */
+  readonly absent: readonly string[];
+  /** Members who usually eat it elsewhere, and come. */
+  readonly coming: readonly string[];
+  /** Everyone eats out, and nobody knows what: what was planned here, to go back to. `null`: they eat here. */
+  readonly out: readonly TableOfDishes[] | null;
 }
 
 /** Per served amount. kcal and grams. */
@@ -261,6 +279,8 @@ export interface MealPlan {
   readonly seed: number;
   /** The rhythm it was made for, with who was away when; plans of earlier versions have none. */
   readonly rhythm?: Rhythm | undefined;
+  /** Meals that someone skips, comes to, or eats out; left out: none. */
+  readonly exceptions?: readonly MealException[] | undefined;
   /** Counts the changes of a stored plan, so that nobody changes one that they have not seen; left out: none yet. */
   readonly revision?: number | undefined;
   readonly dailyPlans: readonly DailyPlan[];

@@ -104,9 +104,13 @@ export const apiPaths = {
     changeTables: '/api/meal-plans/:id/tables',
     moveMeal: '/api/meal-plans/:id/moves',
     lockMeal: '/api/meal-plans/:id/locks',
+    changeSeat: '/api/meal-plans/:id/seats',
+    copy: '/api/meal-plans/:id/copies',
     regenerate: '/api/meal-plans/:id/regenerate',
     readRequest: '/api/meal-plans/read-request',
     planner: '/api/meal-plans/planner',
+    calendar: '/api/meal-plans/calendar',
+    calendarFeed: '/api/meal-plans/calendar/:address',
   },
   oidc: {
     providers: '/api/auth/providers',

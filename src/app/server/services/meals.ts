@@ -1,6 +1,10 @@
 import { createLineReader } from '#domain/recipes/line-reader.ts';
+import { createAccountsRepository } from '#features/account/server/accounts/accounts.repository.ts';
+import { createStandingAccess } from '#features/account/server/accounts/standing-access.service.ts';
 import { createGroceryListsRepository } from '#features/grocery-lists/server/grocery-lists.repository.ts';
 import { createGroceryListsService } from '#features/grocery-lists/server/grocery-lists.service.ts';
+import { createCalendarRepository } from '#features/meal-plans/server/calendar.repository.ts';
+import { createCalendarService } from '#features/meal-plans/server/calendar.service.ts';
 import { createEatersService, type EatersService } from '#features/meal-plans/server/eaters.service.ts';
 import { createMealPlansRepository } from '#features/meal-plans/server/meal-plans.repository.ts';
 import { createMealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
@@ -47,11 +51,21 @@ export function createMeals(
     recipeGone.announce,
   );
   const rhythm = createRhythmService(deps.database);
+  const plansRepository = createMealPlansRepository();
+  const mealCalendar = createCalendarService({
+    ...shared,
+    repository: createCalendarRepository(),
+    plans: plansRepository,
+    standing: createStandingAccess({
+      repository: createAccountsRepository(deps.database),
+      clock: shared.clock,
+    }),
+  });
   const mealPlans = createMealPlansService({
     ...shared,
     accessLog,
     quotas,
-    repository: createMealPlansRepository(),
+    repository: plansRepository,
     familyMembers,
     ciphers,
     planner: deps.planner,
@@ -93,6 +107,7 @@ export function createMeals(
       prepare();
     },
     mealPlans,
+    mealCalendar,
     rhythm,
     ownRecipes,
     recipeImports,

@@ -42,14 +42,14 @@ export function TodaySamples() {
         >
           <MealHero
             eaters={EATERS}
-            away={[]}
+            away={{}}
             slot={DINNER}
             kicker="Next: dinner"
             date={WHERE.date}
             cookPath={() => '/dev/ui'}
             below={2}
           />
-          <TodayMealLines {...WHERE} away={[]} slots={OTHER_MEALS} />
+          <TodayMealLines {...WHERE} away={{}} slots={OTHER_MEALS} />
         </Page>
       </SectionCard>
     </WithSampleAnswers>

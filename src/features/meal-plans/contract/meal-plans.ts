@@ -211,8 +211,35 @@ export const mealPlanAnswer = z.object({
       }),
     )
     .optional(),
+  /** Meals of single days at which others eat than usual; answers that a device kept from earlier versions lack them. */
+  exceptions: z
+    .array(
+      z.object({
+        date: z.string(),
+        mealType: z.enum(MEAL_TYPES),
+        /** Members who skip it. */
+        absent: z.array(z.string()),
+        /** Members who usually eat it elsewhere, and come. */
+        coming: z.array(z.string()),
+        /** Everyone eats out; what was planned, to be put back. null: they eat here. */
+        out: z
+          .array(
+            z.object({
+              dishes: z.array(
+                z.object({
+                  id: z.string(),
+                  portions: z.array(z.object({ memberId: z.string(), servings: z.number() })),
+                }),
+              ),
+            }),
+          )
+          .nullable(),
+      }),
+    )
+    .optional(),
 });
 export type MealPlan = z.infer<typeof mealPlanAnswer>;
+export type MealException = NonNullable<MealPlan['exceptions']>[number];
 
 export const mealPlanSummary = mealPlanAnswer
   .pick({

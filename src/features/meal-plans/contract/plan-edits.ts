@@ -29,7 +29,7 @@ export type DishReplacement = z.infer<typeof dishReplacement>;
 const revision = z.number().int().min(0);
 const place = { day: z.number().int().min(1).max(30), mealType: z.enum(MEAL_TYPES) };
 
-/** Everything that is served at one meal of one day, table by table. */
+/** What is planned at one meal of one day, table by table. */
 const dayTables = z.strictObject({
   ...place,
   tables: z
@@ -61,6 +61,17 @@ const dayTables = z.strictObject({
     )
     .min(1)
     .max(30),
+  /** Who eats otherwise than usual; left out: as it is. */
+  company: z
+    .strictObject({
+      /** Who skips it. */
+      absent: z.array(z.uuid()).max(30),
+      /** Who usually eats it elsewhere, and comes. */
+      coming: z.array(z.uuid()).max(30),
+      /** Everyone eats out: nothing is cooked, and what is planned is kept for when they do not. */
+      isOut: z.boolean(),
+    })
+    .optional(),
 });
 export type DayTables = z.infer<typeof dayTables>;
 
@@ -72,6 +83,13 @@ export type MealMove = z.infer<typeof mealMove>;
 
 export const mealLock = z.strictObject({ revision, ...place, isLocked: z.boolean() });
 export type MealLock = z.infer<typeof mealLock>;
+
+/** One person skips a meal, or comes to it. */
+export const seatChange = z.strictObject({ revision, ...place, memberId: z.uuid(), isHere: z.boolean() });
+export type SeatChange = z.infer<typeof seatChange>;
+
+export const planCopy = z.strictObject({ startDate: z.iso.date() });
+export type PlanCopy = z.infer<typeof planCopy>;
 
 export const restRegeneration = z.strictObject({ revision });
 export type RestRegeneration = z.infer<typeof restRegeneration>;
@@ -138,7 +156,7 @@ export const planEditRoutes = {
     method: 'PATCH',
     path: apiPaths.mealPlans.changeTables,
     summary:
-      'Serve something else, or other portions, at some meals (422 dish_refused with the reason for each person it does not suit, 409 changed_meanwhile when someone changed the plan in between)',
+      'Serve something else, or other portions, at some meals, or eat them out (422 dish_refused with the reason for each person it does not suit, 409 changed_meanwhile when someone changed the plan in between)',
     tag,
     access: 'user',
     need: 'meals:manage',
@@ -158,6 +176,32 @@ export const planEditRoutes = {
     params: idParams,
     body: mealMove,
     status: 200,
+    answer: mealPlanAnswer,
+  }),
+  changeSeat: route({
+    method: 'POST',
+    path: apiPaths.mealPlans.changeSeat,
+    summary:
+      'Someone skips a meal, or comes to it and gets what is usual for them (422 dish_refused with the reason when nothing there suits them)',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
+    params: idParams,
+    body: seatChange,
+    status: 200,
+    answer: mealPlanAnswer,
+  }),
+  copy: route({
+    method: 'POST',
+    path: apiPaths.mealPlans.copy,
+    summary:
+      'The same meals from another day on as a new plan; what no longer suits someone is planned again, and the tips say what and why',
+    tag,
+    access: 'user',
+    need: 'meals:manage',
+    params: idParams,
+    body: planCopy,
+    status: 201,
     answer: mealPlanAnswer,
   }),
   lockMeal: route({

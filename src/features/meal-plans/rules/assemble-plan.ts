@@ -4,7 +4,7 @@ import { type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
 import { meaningsLabel } from '#domain/limits/meaning-label.ts';
 import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
-import { addTotals, type NutrientTotals, scaleTotals } from '#domain/nutrition/totals.ts';
+import { addTotals, type NutrientTotals, scaleTotals, UNKNOWN_PART } from '#domain/nutrition/totals.ts';
 import { readRequest } from '#domain/profiles/read-request.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type {
@@ -19,10 +19,25 @@ import { avoidedBy, cellsOf, cookingOf, mealsOfDay, tenths } from './assemble-me
 import { planNotes } from './explanation.ts';
 import type { PlanState } from './plan-state.ts';
 import { plannedWeek, tillUsd } from './planned-week.ts';
-import type { Problem } from './problem.ts';
+import type { Eater, Problem } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
 
-function memberDays(state: PlanState, index: number, startDate: string): PlannedMember['dailyTotals'] {
+/** Meals that someone eats out on a day: nobody knows what they bring. */
+const mealsOut = ({ exceptions = [] }: PlanRequest, { eats, member }: Eater, date: string): number =>
+  exceptions.filter(
+    (each) =>
+      each.out !== null &&
+      each.date === date &&
+      eats.includes(each.mealType) &&
+      !each.absent.includes(member.id),
+  ).length;
+
+function memberDays(
+  state: PlanState,
+  eater: Eater,
+  index: number,
+  request: PlanRequest,
+): PlannedMember['dailyTotals'] {
   return Array.from({ length: state.problem.days }, (_, day) => {
     const eaten = cellsOf(state, day).flatMap(({ served }) =>
       served.flatMap(({ dish, eaters }): NutrientTotals[] =>
@@ -31,14 +46,16 @@ function memberDays(state: PlanState, index: number, startDate: string): Planned
           .map(({ servings }) => scaleTotals(dish.facts.nutrients, servings)),
       ),
     );
-    const totals = addTotals(eaten);
+    const date = addDays(request.startDate, day);
+    const unknown = Array.from({ length: mealsOut(request, eater, date) }, () => UNKNOWN_PART);
+    const totals = addTotals([...eaten, ...unknown]);
     const shown = Object.fromEntries(
       NUTRIENT_CODES.map((code) => {
         const { amount, known, parts } = totals[code];
         return [code, { amount: amount === null ? null : Math.round(amount * 1000) / 1000, known, parts }];
       }),
     ) as Record<NutrientCode, NutrientTotals[NutrientCode]>;
-    return { date: addDays(startDate, day), totals: shown };
+    return { date, totals: shown };
   });
 }
 
@@ -141,7 +158,7 @@ export function assemblePlan(
     id: eater.member.id,
     name: eater.member.name,
     targets: eater.targets,
-    dailyTotals: memberDays(state, index, request.startDate),
+    dailyTotals: memberDays(state, eater, index, request),
   }));
   return {
     title: planTitle(request),
@@ -153,6 +170,7 @@ export function assemblePlan(
     requestAnswers: request.requestAnswers,
     seed: request.seed,
     rhythm: request.rhythm,
+    exceptions: request.exceptions,
     dailyPlans,
     members,
     shoppingList: list.map((line) => ({

@@ -5,16 +5,20 @@ import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { coveredShare, mealShares } from '#domain/targets/meal-shares.ts';
 import type { Eater } from './problem.ts';
 
-type Attended = Pick<PlanRequest, 'days' | 'startDate' | 'rhythm'>;
+export type Attended = Pick<PlanRequest, 'days' | 'startDate' | 'rhythm' | 'exceptions'>;
 
 /** Whether someone eats a meal elsewhere on a day (0-based) of the plan. */
 export function isAway(
-  { startDate, rhythm }: Attended,
+  { startDate, rhythm, exceptions = [] }: Attended,
   memberId: string,
   type: MealType,
   day: number,
 ): boolean {
-  const weekday = weekdayOf(addDays(startDate, day));
+  const date = addDays(startDate, day);
+  const own = exceptions.find((each) => each.date === date && each.mealType === type);
+  if (own !== undefined && (own.out !== null || own.absent.includes(memberId))) return true;
+  if (own?.coming.includes(memberId)) return false;
+  const weekday = weekdayOf(date);
   return (rhythm?.away ?? []).some(
     (absence) => absence.memberId === memberId && absence.mealType === type && absence.weekday === weekday,
   );
@@ -29,7 +33,8 @@ export function sharesOfDays(
   mealTypes: readonly MealType[],
   request: Attended,
 ): Float64Array {
-  if (!request.rhythm?.away.some(({ memberId }) => memberId === member.id)) return new Float64Array();
+  const isOften = request.rhythm?.away.some(({ memberId }) => memberId === member.id) ?? false;
+  if (!isOften && (request.exceptions ?? []).length === 0) return new Float64Array();
   const eats = mealTypes.filter((type) => member.eats.includes(type));
   const shares = mealShares(eats);
   const covered = coveredShare(eats);

@@ -1,12 +1,13 @@
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { MealPlan } from '#domain/recipes/meal-plan.ts';
-import { type KeptDay, type KeptMeal, keptDays, type Positions, rebuild } from './kept-plan.ts';
+import type { MealException, MealPlan, TableOfDishes } from '#domain/recipes/meal-plan.ts';
+import { type KeptDay, keptDays, type Positions, rebuild } from './kept-plan.ts';
 import { changedPlan, positionsOf } from './kept-positions.ts';
 import { overCapsOn } from './over-caps.ts';
 import { EMPTY, PlanState } from './plan-state.ts';
 import { type DishRefusal, limitReasons, mergeRefusals, noPortionFits } from './refusals.ts';
+import { exceptionAt, withException } from './seats.ts';
 import { mostByMealLimits } from './servings.ts';
 
 /** Everything that is served at one meal of one day. */
@@ -14,8 +15,17 @@ export interface DayTables {
   /** 1-based. */
   readonly day: number;
   readonly mealType: MealType;
-  /** One for each table; people whose limits collide may sit apart. */
-  readonly tables: readonly Pick<KeptMeal, 'dishes'>[];
+  /** One for each table; people whose limits collide may sit apart. What is planned here, also when all eat out. */
+  readonly tables: readonly TableOfDishes[];
+  /** Who eats otherwise than usual; left out: as it is. */
+  readonly company?: Company | undefined;
+}
+
+export interface Company {
+  readonly absent: readonly string[];
+  readonly coming: readonly string[];
+  /** Nothing is cooked: everyone eats out. */
+  readonly isOut: boolean;
 }
 
 export type ChangeOutcome =
@@ -32,33 +42,63 @@ export type ChangeOutcome =
  * @param members everyone of the plan as they are today, with the meals that they eat
  */
 export function changeTables(
-  plan: MealPlan,
+  before: MealPlan,
   members: readonly Member[],
-  changes: readonly DayTables[],
+  asked: readonly DayTables[],
   kb: KnowledgeBase,
 ): ChangeOutcome {
+  const plan = { ...before, exceptions: exceptionsWith(before, asked) };
   const positions = positionsOf(plan, members, kb);
-  const days = daysWith(keptDays(plan), changes);
+  const changes = asked.filter((change) => !isOut(plan, change));
+  const days = daysWith(before, asked, changes);
+  const knows = ({ absent, coming }: Company) =>
+    [...absent, ...coming].every((id) => plan.members.some((member) => member.id === id));
   if (positions.eaters.length < plan.members.length || days === null || !isKnown(days, positions))
     return { kind: 'not_found' };
+  if (!asked.every(({ company }) => company === undefined || knows(company))) return { kind: 'not_found' };
   const unsafe = mergeRefusals(changes.flatMap((change) => unsafePlates(change, positions, kb)));
   if (unsafe.length > 0) return { kind: 'refused', refusals: unsafe };
   const { problem, chosen } = rebuild(days, plan.budgetLevel, positions);
   const state = new PlanState(problem, (slot, day) => chosen[slot]?.[day] ?? EMPTY);
-  const over = mergeRefusals(changes.flatMap((change) => overTheDay(change, state)));
+  const over = mergeRefusals(asked.flatMap((change) => overTheDay(before, change, state)));
   if (over.length > 0) return { kind: 'refused', refusals: over };
   return { kind: 'changed', plan: changedPlan(plan, members, state, kb) };
 }
 
+const dateOf = ({ dailyPlans }: MealPlan, { day }: Pick<DayTables, 'day'>): string =>
+  dailyPlans[day - 1]?.date ?? '';
+
+function isOut(plan: MealPlan, { mealType, ...place }: DayTables): boolean {
+  return exceptionAt(plan, dateOf(plan, place), mealType).out !== null;
+}
+
+/** What is planned at a meal that is eaten out is kept for when it is not. */
+function exceptionsWith(plan: MealPlan, changes: readonly DayTables[]): readonly MealException[] {
+  return changes.reduce((all, { mealType, tables, company, ...place }) => {
+    const date = dateOf(plan, place);
+    const known = exceptionAt(plan, date, mealType);
+    const { absent, coming, isOut: staysOut } = company ?? { ...known, isOut: known.out !== null };
+    return withException(all, { date, mealType, absent, coming, out: staysOut ? tables : null });
+  }, plan.exceptions ?? []);
+}
+
 /** `null`: there is no such meal to be changed. */
-function daysWith(days: readonly KeptDay[], changes: readonly DayTables[]): readonly KeptDay[] | null {
-  const isThere = ({ day, mealType }: DayTables) =>
-    days[day - 1]?.meals.some(({ type }) => type === mealType) ?? false;
-  if (!changes.every(isThere)) return null;
+function daysWith(
+  plan: MealPlan,
+  asked: readonly DayTables[],
+  changes: readonly DayTables[],
+): readonly KeptDay[] | null {
+  const days = keptDays(plan);
+  const isThere = (change: DayTables) =>
+    isOut(plan, change) || days[change.day - 1]?.meals.some(({ type }) => type === change.mealType);
+  if (!asked.every(isThere)) return null;
   return days.map(({ date, meals }, at) => {
-    const own = changes.filter(({ day }) => day === at + 1);
+    const own = asked.filter(({ day }) => day === at + 1);
     const kept = meals.filter(({ type }) => !own.some(({ mealType }) => mealType === type));
-    const put = own.flatMap(({ mealType, tables }) => tables.map((table) => ({ ...table, type: mealType })));
+    const served = changes.filter(({ day }) => day === at + 1);
+    const put = served.flatMap(({ mealType, tables }) =>
+      tables.map((table) => ({ ...table, type: mealType })),
+    );
     return { date, meals: [...kept, ...put] };
   });
 }
@@ -94,12 +134,15 @@ function unsafePlates(
   );
 }
 
-function overTheDay({ day, tables }: DayTables, state: PlanState): DishRefusal[] {
-  const seated = new Set(
-    tables.flatMap(({ dishes }) =>
-      dishes.flatMap(({ portions }) => portions.map(({ memberId }) => memberId)),
-    ),
-  );
+/** Who eats less here leaves no more room for the rest of the day, so those who were there before count as well. */
+function overTheDay(
+  { dailyPlans }: MealPlan,
+  { day, mealType, tables }: DayTables,
+  state: PlanState,
+): DishRefusal[] {
+  const before = (dailyPlans[day - 1]?.meals ?? []).filter(({ type }) => type === mealType);
+  const portions = [...tables.flatMap(({ dishes }) => dishes), ...before].flatMap((each) => each.portions);
+  const seated = new Set(portions.map(({ memberId }) => memberId));
   return state.problem.eaters.flatMap((eater, index): DishRefusal[] => {
     const { id, name } = eater.member;
     const over = seated.has(id) ? overCapsOn(state, eater, index, day - 1) : [];

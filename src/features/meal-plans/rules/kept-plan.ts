@@ -2,7 +2,7 @@ import { isWeekend } from '#domain/calendar/days.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { BudgetLevel, MealPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import type { BudgetLevel, MealPlan, PlannedMeal, TableOfDishes } from '#domain/recipes/meal-plan.ts';
 import { EMPTY } from './plan-state.ts';
 import { limitsBroken } from './plates.ts';
 import {
@@ -17,17 +17,11 @@ import {
 import { USD_WEIGHT } from './weights.ts';
 
 /** What is on the table at a meal: all that has to be known to work out the rest again. */
-export interface KeptMeal {
+export interface KeptMeal extends TableOfDishes {
   readonly type: MealType;
-  /** The main dish first. */
-  readonly dishes: readonly KeptDish[];
 }
 
-export interface KeptDish {
-  /** Of the dish as it is served. */
-  readonly id: string;
-  readonly portions: readonly { readonly memberId: string; readonly servings: number }[];
-}
+export type KeptDish = TableOfDishes['dishes'][number];
 
 export interface KeptDay {
   /** YYYY-MM-DD. */

@@ -12,7 +12,7 @@ import type { Eater, Option, Problem, Slot } from './problem.ts';
 import { limitReasons, noPortionFits } from './refusals.ts';
 import { mostByMealLimits } from './servings.ts';
 
-type Request = Pick<PlanRequest, 'locked' | 'startDate' | 'days' | 'rhythm'>;
+type Request = Pick<PlanRequest, 'locked' | 'startDate' | 'days' | 'rhythm' | 'exceptions'>;
 
 const dayOf = ({ date }: LockedMeal, { startDate, days }: Request): number =>
   Array.from({ length: days }, (_, day) => addDays(startDate, day)).indexOf(date);
@@ -41,23 +41,51 @@ export function lockConflicts(
     if (name === undefined) {
       return [conflict(lock, `We do not know the dish “${lock.recipeId}” of the locked ${meal}.`, [], [])];
     }
-    const reasons = eaters
-      .filter(({ eats }) => eats.includes(lock.mealType))
-      .filter(({ member }) => !isAway(request, member.id, lock.mealType, dayOf(lock, request)))
-      .map((eater) => ({ eater, reasons: reasonsAgainst(lock, eater, positions, kb) }))
-      .filter((each) => each.reasons.length > 0);
-    if (reasons.length === 0) return [];
-    const who = reasons.map(
-      ({ eater, reasons: own }) => `It does not suit ${eater.member.name}. ${own.join('. ')}.`,
-    );
+    const unsuited = unsuitedBy(lock, request, eaters, positions, kb);
+    if (unsuited.length === 0) return [];
     return [
       conflict(
         lock,
-        `${name}, the locked ${meal}, cannot stay. ${who.join(' ')}`,
-        reasons.map(({ eater }) => eater.member.id),
+        `${name}, the locked ${meal}, cannot stay. ${unsuited.map(({ text }) => text).join(' ')}`,
+        unsuited.map(({ memberId }) => memberId),
         [`Unlock this meal, or choose another dish for it.`],
       ),
     ];
+  });
+}
+
+/** Everyone who eats a meal and may not have it, with the reasons in a sentence. */
+function unsuitedBy(
+  lock: LockedMeal,
+  request: Request,
+  eaters: readonly Eater[],
+  positions: Positions,
+  kb: KnowledgeBase,
+): readonly { readonly memberId: string; readonly text: string }[] {
+  return eaters
+    .filter(({ eats }) => eats.includes(lock.mealType))
+    .filter(({ member }) => !isAway(request, member.id, lock.mealType, dayOf(lock, request)))
+    .flatMap((eater) => {
+      const reasons = reasonsAgainst(lock, eater, positions, kb);
+      const { id: memberId, name } = eater.member;
+      const text = `It does not suit ${name}. ${reasons.join('. ')}.`;
+      return reasons.length === 0 ? [] : [{ memberId, text }];
+    });
+}
+
+/** Why each meal cannot be served by the profiles of today: "It does not suit Mia. Milk allergy: Feta cheese." */
+export function mealReasons(
+  meals: readonly LockedMeal[],
+  request: Request,
+  eaters: readonly Eater[],
+  larder: Larder,
+  kb: KnowledgeBase,
+): readonly { readonly meal: LockedMeal; readonly texts: readonly string[] }[] {
+  const positions = positionsIn(larder, eaters);
+  return meals.map((meal) => {
+    const isKnown = positions.at.has(meal.recipeId);
+    const texts = unsuitedBy(meal, request, eaters, positions, kb).map(({ text }) => text);
+    return { meal, texts: isKnown ? texts : ['The dish is no longer in our collection.'] };
   });
 }
 

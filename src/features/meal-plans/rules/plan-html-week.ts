@@ -1,9 +1,8 @@
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
-import type { Absence } from '#domain/recipes/rhythm.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { awayTexts } from './away-words.ts';
+import { awayTexts, type Company, isEatenOut } from './away-words.ts';
 import type { NameOf } from './plan-print-words.ts';
 import { besideText, leftoverText, variantsOf, weekdayName } from './served-words.ts';
 
@@ -60,17 +59,13 @@ function mealHtml(meal: PlannedMeal, ofDay: readonly PlannedMeal[], date: string
 }
 
 /** "Leo eats at school" */
-export const awayHtml = (away: readonly Absence[], date: string, type: MealType, nameOf: NameOf): string =>
-  awayTexts(away, date, type, nameOf)
+export const awayHtml = (company: Company, date: string, type: MealType, nameOf: NameOf): string =>
+  awayTexts(company, date, type, nameOf)
     .map((text) => `<span class="fine">${escapeHtml(text)}</span>`)
     .join('');
 
 /** Days by meals, a page for each week: what hangs on the fridge. */
-export function weeksHtml(
-  dailyPlans: readonly DailyPlan[],
-  away: readonly Absence[],
-  nameOf: NameOf,
-): string {
+export function weeksHtml(dailyPlans: readonly DailyPlan[], company: Company, nameOf: NameOf): string {
   const planned = new Set(dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)));
   const types = PRINT_ORDER.filter((type) => planned.has(type));
   const heads = types.map((type) => `<th scope="col">${MEAL_NAMES[type]}</th>`).join('');
@@ -78,12 +73,14 @@ export function weeksHtml(
   const pages = Array.from({ length: weeks }, (_, at) => {
     const days = dailyPlans.slice(at * DAYS_ON_A_PAGE, (at + 1) * DAYS_ON_A_PAGE);
     const rows = days.map(({ date, meals }) => {
-      const cells = types.map(
-        (type) =>
-          `<td data-meal="${MEAL_NAMES[type]}">${mealsOfCell(meals, type)
-            .map((meal) => mealHtml(meal, meals, date, nameOf))
-            .join('')}${awayHtml(away, date, type, nameOf)}</td>`,
-      );
+      const cells = types.map((type) => {
+        const inCell = isEatenOut(company, date, type)
+          ? 'Eating out'
+          : mealsOfCell(meals, type)
+              .map((meal) => mealHtml(meal, meals, date, nameOf))
+              .join('');
+        return `<td data-meal="${MEAL_NAMES[type]}">${inCell}${awayHtml(company, date, type, nameOf)}</td>`;
+      });
       const day = `${weekdayName(date).slice(0, 3)}<span class="fine">${escapeHtml(monthDay(date))}</span>`;
       return `<tr><th scope="row">${day}</th>${cells.join('')}</tr>`;
     });

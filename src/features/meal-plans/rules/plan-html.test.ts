@@ -57,6 +57,12 @@ describe('planToHtml', () => {
     expect(planToHtml(plan, [])).not.toContain('eats at school');
   });
 
+  it('names a meal that is eaten out in the week', () => {
+    const out = { date: '2026-03-02', mealType: 'dinner', absent: [], coming: [], out: [] } as const;
+    expect(times(planToHtml(plan, []), 'Eating out')).toBe(0);
+    expect(times(planToHtml({ ...plan, exceptions: [out] }, []), 'Eating out')).toBe(1);
+  });
+
   it('never says that something was left out that was not', () => {
     const answered = { field: 'allergies', by: 'Mia', at: '2026-03-01T10:00:00Z', means: [] } as const;
     const eaters = [

@@ -2,11 +2,11 @@ import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { MEAL_NAMES, MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal, PlannedMember, PlannedPortion } from '#domain/recipes/meal-plan.ts';
-import type { Absence } from '#domain/recipes/rhythm.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
+import type { Company } from './away-words.ts';
 import { cutSmallSentences } from './pieces.ts';
 import { membersHtml } from './plan-html-members.ts';
 import { recipesHtml } from './plan-html-recipes.ts';
@@ -14,8 +14,8 @@ import { roundedText } from './plan-html-rounded.ts';
 import { planStyle } from './plan-html-style.ts';
 import { awayHtml, variantTexts, weeksHtml } from './plan-html-week.ts';
 import {
-  absencesOf,
   CHECK_THE_LABEL,
+  companyOf,
   datesText,
   longDate,
   missedNotes,
@@ -99,13 +99,13 @@ function mealHtml(
 function dayHtml(
   { day, date, meals }: DailyPlan,
   members: readonly PlannedMember[],
-  away: readonly Absence[],
+  company: Company,
   nameOf: NameOf,
   locale: Region | undefined,
 ): string {
   const dishes = meals.map((meal) => mealHtml(meal, date, members, nameOf)).join('\n');
   const elsewhere = MEAL_TYPES.map((type) => {
-    const texts = awayHtml(away, date, type, nameOf);
+    const texts = awayHtml(company, date, type, nameOf);
     return texts === ''
       ? ''
       : `<tr><th scope="row"><span class="type">${MEAL_NAMES[type]}</span></th><td>${texts}</td></tr>`;
@@ -194,7 +194,7 @@ export function planToHtml(
   const plan = inUnits(written, units);
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
-  const away = absencesOf(plan);
+  const company = companyOf(plan);
   const family = plan.members.map((member) => escapeHtml(member.name)).join(', ');
   return `<!doctype html>
 <html lang="en">
@@ -207,11 +207,11 @@ export function planToHtml(
 <body>
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(datesText(plan, locale))}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
-${weeksHtml(plan.dailyPlans, away, nameOf)}
+${weeksHtml(plan.dailyPlans, company, nameOf)}
 ${shoppingHtml(plan.shoppingList)}
 ${recipesHtml(plan, nameOf)}
 <section class="plates">${notesHtml(plan)}
-${plan.dailyPlans.map((day) => dayHtml(day, plan.members, away, nameOf, locale)).join('\n')}
+${plan.dailyPlans.map((day) => dayHtml(day, plan.members, company, nameOf, locale)).join('\n')}
 ${tipsHtml(plan.tips)}</section>
 ${membersHtml(plan.members, missedNotes(plan))}
 ${endHtml(plan)}

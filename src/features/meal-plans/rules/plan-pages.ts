@@ -3,14 +3,14 @@ import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { Region } from '#domain/units/regions.ts';
-import { awayTexts } from './away-words.ts';
+import { awayTexts, isEatenOut } from './away-words.ts';
 import { cutSmallSentences } from './pieces.ts';
 import { MEMBERS_HINT, memberRows } from './plan-html-members.ts';
 import { roundedText } from './plan-html-rounded.ts';
 import { mealsOfCell, monthDay, PRINT_ORDER, variantTexts, weekLines } from './plan-html-week.ts';
 import {
-  absencesOf,
   CHECK_THE_LABEL,
+  companyOf,
   datesText,
   longDate,
   missedNotes,
@@ -116,7 +116,7 @@ function safetyBlock(plan: PrintablePlan, members: readonly PrintedMember[]): Pa
 
 function weekBlocks(plan: PrintablePlan, nameOf: NameOf): readonly PageBlock[] {
   const { dailyPlans } = plan;
-  const away = absencesOf(plan);
+  const company = companyOf(plan);
   const planned = new Set(dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)));
   const types = PRINT_ORDER.filter((type) => planned.has(type));
   const weeks = Math.ceil(dailyPlans.length / DAYS_ON_A_PAGE);
@@ -130,8 +130,10 @@ function weekBlocks(plan: PrintablePlan, nameOf: NameOf): readonly PageBlock[] {
           { text: monthDay(day.date), style: 'quiet' },
         ],
         cells: types.map((type) => [
-          ...cellTexts(day, type, nameOf),
-          ...awayTexts(away, day.date, type, nameOf).map((text) => ({ text, style: 'quiet' as const })),
+          ...(isEatenOut(company, day.date, type)
+            ? [{ text: 'Eating out', style: 'quiet' as const }]
+            : cellTexts(day, type, nameOf)),
+          ...awayTexts(company, day.date, type, nameOf).map((text) => ({ text, style: 'quiet' as const })),
         ]),
       })),
       widths: [0.4, ...types.map(() => 1)],

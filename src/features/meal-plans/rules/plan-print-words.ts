@@ -1,6 +1,6 @@
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
-import type { Absence } from '#domain/recipes/rhythm.ts';
 import type { Region } from '#domain/units/regions.ts';
+import type { Company } from './away-words.ts';
 import type { CookedBatch } from './cooked-batches.ts';
 import type { PrintedMember } from './printed-member.ts';
 
@@ -17,16 +17,18 @@ export type PrintablePlan = Pick<
   | 'unmet'
   | 'rhythm'
   | 'mealTypes'
+  | 'exceptions'
 > & { readonly cooking: readonly CookedBatch[] };
 
 export type NameOf = (memberId: string) => string;
 
-/** Who eats which planned meal elsewhere. */
-export function absencesOf({ rhythm, mealTypes, members }: PrintablePlan): readonly Absence[] {
+/** Who of the plan is not at the table when. */
+export function companyOf({ rhythm, mealTypes, members, exceptions }: PrintablePlan): Company {
   const ids = new Set(members.map(({ id }) => id));
-  return (
-    rhythm?.away.filter(({ mealType, memberId }) => mealTypes.includes(mealType) && ids.has(memberId)) ?? []
-  );
+  return {
+    away: rhythm?.away.filter(({ mealType, memberId }) => mealTypes.includes(mealType) && ids.has(memberId)),
+    exceptions,
+  };
 }
 
 /** "Monday, March 2, 2026"; the day is a calendar day, so UTC keeps it from moving. */

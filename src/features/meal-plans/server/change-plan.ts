@@ -3,22 +3,24 @@ import type { PlanViolation } from '#domain/plan-checker/check-violation.ts';
 import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan, TableOfDishes } from '#domain/recipes/meal-plan.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
-import type { MealAlternative, PlaceQuery } from '../contract/plan-edits.ts';
+import type { MealAlternative, MealMove, PlaceQuery, SeatChange } from '../contract/plan-edits.ts';
 import { alternatives } from '../rules/alternatives.ts';
-import { changeTables, type DayTables } from '../rules/change-tables.ts';
+import { changeTables, type DayTables, tradedDays } from '../rules/change-tables.ts';
 import { effectsOf } from '../rules/effects.ts';
 import { keptDays } from '../rules/kept-plan.ts';
+import { positionsOf } from '../rules/kept-positions.ts';
+import { exceptionAt, seatedAt, withException, withSeat } from '../rules/seats.ts';
 import { checked, refusalsBy, refused, sameRule } from './checked-change.ts';
 import { refuseWhileOpen } from './open-questions.ts';
 import { type OwnDish, withOwnDishes } from './own-dishes.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
 /** A stored plan, those who eat there as they are today, and what is known. */
-interface ChangeContext {
+export interface ChangeContext {
   readonly before: MealPlan;
   /** Everyone in the household the person who asks may see. */
   readonly people: readonly MemberForPlanning[];
@@ -108,9 +110,64 @@ export async function planWithTables(
   const ids = new Set(
     outcome.plan.dailyPlans.flatMap((day) => day.meals.flatMap(({ recipeId }) => recipeId)),
   );
-  const ownDishes = dishes.filter(({ id }) => ids.has(id));
+  const waiting = new Set(
+    (outcome.plan.exceptions ?? []).flatMap(({ out }) =>
+      (out ?? []).flatMap((table) => table.dishes.map(({ id }) => id)),
+    ),
+  );
+  const ownDishes = dishes.filter(({ id }) => ids.has(id) || waiting.has(id));
   const plan = { ...outcome.plan, unmet: [...notes, ...outcome.plan.unmet] };
   return { plan: { ...plan, ...(ownDishes.length > 0 && { ownDishes }) }, members };
+}
+
+/** One person more or less at a meal. */
+export function tablesWithSeat(
+  context: ChangeContext,
+  { day, mealType, memberId, isHere }: Omit<SeatChange, 'revision'>,
+): readonly DayTables[] {
+  const { before, ours } = context;
+  const { members } = eatersOf(context);
+  const date = before.dailyPlans[day - 1]?.date;
+  const eats = before.members.some(({ id }) => id === memberId);
+  const { tables } = tablesAt(before, { day, mealType });
+  if (date === undefined || !eats || tables.length === 0) throw notFound('meal');
+  const { absent, coming } = withSeat(before, { day, mealType, date }, memberId, isHere);
+  const own = { ...exceptionAt(before, date, mealType), absent, coming };
+  const exceptions = withException(before.exceptions ?? [], own);
+  const put = seated({ ...before, exceptions }, members, tables, { day, mealType }, ours);
+  if (put.length === 0) {
+    throw new AppError(
+      'dish_refused',
+      'No one would be left at this meal. If everyone eats out, please choose “Eating out”.',
+    );
+  }
+  return [{ day, mealType, tables: put, company: { absent, coming, isOut: false } }];
+}
+
+/** Two days trade what they have at one meal, each for those who are there on that day. */
+export function tablesTraded(
+  context: ChangeContext,
+  { day, mealType, toDay }: Omit<MealMove, 'revision'>,
+): readonly DayTables[] {
+  const { before, ours } = context;
+  const { members } = eatersOf(context);
+  const traded = tradedDays(before, mealType, [day, toDay]);
+  // A meal that is eaten out is nothing that another day could have.
+  if (traded.some(({ tables }) => tables.length === 0)) throw notFound('meal');
+  return traded.map((each) => ({ ...each, tables: seated(before, members, each.tables, each, ours) }));
+}
+
+function seated(
+  plan: MealPlan,
+  members: readonly Member[],
+  tables: readonly TableOfDishes[],
+  place: Pick<DayTables, 'day' | 'mealType'>,
+  ours: KnowledgeBase,
+): readonly TableOfDishes[] {
+  const kb = withOwnDishes(ours, plan.ownDishes);
+  const outcome = seatedAt(plan, tables, place, positionsOf(plan, members, kb), kb);
+  if (outcome.kind === 'refused') throw refused(outcome.refusals);
+  return outcome.tables;
 }
 
 /** Ids of dishes that are not ours: of the household, or of nobody. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Member } from '#domain/members/member.ts';
 import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import type { LockedMeal, MealPlan, PlanConflict, PlanNote, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
@@ -123,16 +123,24 @@ const rhythmOf = (rhythm: Rhythm, members: readonly Member[]): Rhythm => ({
   away: rhythm.away.filter(({ memberId }) => members.some(({ id }) => id === memberId)),
 });
 
+interface PlanAround {
+  readonly plan: MealPlan;
+  readonly members: readonly Member[];
+}
+
 /**
  * A plan for the same people and days in which everything is new but the locked meals. By today's profiles: a locked meal
  * that is not safe anymore makes it impossible, and the reason is said.
+ *
+ * @param locksFor what stays of it; left out: what is locked
  */
 export async function planRest(
   deps: MakePlanDeps,
   actor: Actor,
   before: MealPlan,
   planning: Planning,
-): Promise<{ readonly plan: MealPlan; readonly members: readonly Member[] }> {
+  locksFor: (request: PlanRequest) => readonly LockedMeal[] = () => lockedMeals(before),
+): Promise<PlanAround> {
   const { startDate, mealTypes, title } = before;
   const everyone = await deps.familyMembers.eaters(actor, startDate);
   const eaters = everyone.filter(({ answer }) => before.members.some(({ id }) => id === answer.id));
@@ -143,9 +151,10 @@ export async function planRest(
   refuseWhileOpen(members, before, deps.knowledgeBase);
   const { budgetLevel, specialRequests, requestAnswers, duration: days, ownDishes = [] } = before;
   const asked = { budgetLevel, specialRequests, requestAnswers };
-  const { rhythm } = before;
-  const request = { members, days, startDate, mealTypes, ...asked, rhythm, seed: deps.createSeed() };
-  const plan = await safePlan(deps, { ...request, locked: lockedMeals(before) }, ownDishes, {
+  const { rhythm, exceptions } = before;
+  const seed = deps.createSeed();
+  const request = { members, days, startDate, mealTypes, ...asked, rhythm, exceptions, seed };
+  const plan = await safePlan(deps, { ...request, locked: locksFor(request) }, ownDishes, {
     ...planning,
     askedBy: actor,
   });

@@ -1,6 +1,7 @@
 import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type {
+  MealException,
   MealPlan,
   PlannedIngredient,
   PlannedMeal,
@@ -8,7 +9,11 @@ import type {
   ServedDish,
 } from '#domain/recipes/meal-plan.ts';
 import { thawKindOf } from '#domain/recipes/thawing.ts';
-import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract/meal-plans.ts';
+import type {
+  MealException as ExceptionAnswer,
+  MealPlan as MealPlanAnswer,
+  MealPlanSummary,
+} from '../contract/meal-plans.ts';
 import { type CookedBatch, cookedBatches } from '../rules/cooked-batches.ts';
 import type { MealPlanSummaryRow } from './meal-plans.repository.ts';
 
@@ -65,6 +70,19 @@ function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
   };
 }
 
+const exceptionAnswer = ({ absent, coming, out, ...place }: MealException): ExceptionAnswer => ({
+  ...place,
+  absent: [...absent],
+  coming: [...coming],
+  out:
+    out?.map(({ dishes }) => ({
+      dishes: dishes.map(({ id, portions }) => ({
+        id,
+        portions: portions.map(({ memberId, servings }) => ({ memberId, servings })),
+      })),
+    })) ?? null,
+});
+
 const batchAnswer = (batch: CookedBatch): NonNullable<MealPlanAnswer['cooking']>[number] => ({
   ...batch,
   uses: [...batch.uses],
@@ -76,7 +94,7 @@ const batchAnswer = (batch: CookedBatch): NonNullable<MealPlanAnswer['cooking']>
 });
 
 export function mealPlanAnswer(whole: MealPlan, identity: PlanIdentity, kb: KnowledgeBase): MealPlanAnswer {
-  const { ownDishes: _kept, requestAnswers: _settled, rhythm, ...plan } = whole;
+  const { ownDishes: _kept, requestAnswers: _settled, rhythm, exceptions, ...plan } = whole;
   const dailyPlans = plan.dailyPlans.map((day) => ({
     ...day,
     meals: day.meals.map((meal) => mealAnswer(meal, kb.foods)),
@@ -109,6 +127,7 @@ export function mealPlanAnswer(whole: MealPlan, identity: PlanIdentity, kb: Know
     away: (rhythm?.away ?? [])
       .filter(({ mealType }) => plan.mealTypes.includes(mealType))
       .map((absence) => ({ ...absence })),
+    exceptions: (exceptions ?? []).map(exceptionAnswer),
   };
 }
 

@@ -23,6 +23,8 @@ const wholeColumns = {
   healthEncrypted: mealPlans.healthEncrypted,
 };
 
+const MOST_IN_A_CALENDAR = 12;
+
 export type MealPlanValues = Omit<InferInsertModel<typeof mealPlans>, 'householdId'>;
 export type MealPlanSummaryRow = Awaited<ReturnType<MealPlansRepository['list']>>[number];
 export type MealPlanRow = NonNullable<Awaited<ReturnType<MealPlansRepository['find']>>>;
@@ -45,6 +47,17 @@ export function createMealPlansRepository() {
     async find(tx: HouseholdTransaction, id: string) {
       const [row] = await tx.db.select(wholeColumns).from(mealPlans).where(ofRow(tx, id));
       return row ?? null;
+    },
+
+    /** What is eaten from a day on, the newest plan first; no one eats by more of them. */
+    async listFrom(tx: HouseholdTransaction, day: string) {
+      const lastDay = sql`${mealPlans.startDate} + ${mealPlans.duration} - 1`;
+      return tx.db
+        .select({ id: mealPlans.id, targetMember: mealPlans.targetMember, plan: mealPlans.plan })
+        .from(mealPlans)
+        .where(and(eq(mealPlans.householdId, tx.householdId), sql`${lastDay} >= ${day}::date`))
+        .orderBy(desc(mealPlans.number))
+        .limit(MOST_IN_A_CALENDAR);
     },
 
     /** Until the transaction ends; two changes of one plan are made one after the other. */

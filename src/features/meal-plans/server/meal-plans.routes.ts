@@ -5,12 +5,38 @@ import { replyWithEvents, wantsEventStream } from '#platform/server/event-stream
 import { FAMILY } from '#platform/server/general-limits.ts';
 import type { Limited } from '#platform/server/rate-limits.ts';
 import { PRINT_PAGE_POLICY } from '#platform/server/security-headers.ts';
+import { calendarRoutes } from '../contract/calendar.ts';
 import { planEditRoutes } from '../contract/plan-edits.ts';
 import { mealPlanRoutes } from '../contract/plan-requests.ts';
+import type { CalendarService } from './calendar.service.ts';
 import type { MealPlansService } from './meal-plans.service.ts';
-import { PLANS } from './rate-limits.ts';
+import { CALENDARS, PLANS } from './rate-limits.ts';
 
 const noProgress = (): void => undefined;
+
+/** @param site where browsers reach the product; `null`: wherever the request says */
+export function bindCalendarRoutes(
+  bind: BindRoute,
+  service: CalendarService,
+  limited: Limited,
+  site: string | null,
+): void {
+  bind(calendarRoutes.read, ({ user }) => service.state(user));
+  bind(calendarRoutes.renew, ({ user }) => service.renew(user));
+  bind(calendarRoutes.remove, async ({ user }) => {
+    await service.remove(user);
+    return undefined;
+  });
+  bind(
+    calendarRoutes.feed,
+    async ({ params, request, reply }) => {
+      const origin = site ?? `${request.protocol}://${request.host}`;
+      const text = await service.feed(params.address, (id) => `${origin}/meal-plan-generator/${id}`);
+      return reply.header('content-type', 'text/calendar; charset=utf-8').send(text);
+    },
+    limited(CALENDARS),
+  );
+}
 
 export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, limited: Limited): void {
   const looking = limited(FAMILY);
@@ -64,6 +90,17 @@ export function bindMealPlanRoutes(bind: BindRoute, service: MealPlansService, l
   );
   bind(planEditRoutes.moveMeal, ({ user, params, body }) => service.moveMeal(user, params.id, body), looking);
   bind(planEditRoutes.lockMeal, ({ user, params, body }) => service.lockMeal(user, params.id, body));
+  bind(
+    planEditRoutes.changeSeat,
+    ({ user, params, body }) => service.changeSeat(user, params.id, body),
+    looking,
+  );
+  bind(
+    planEditRoutes.copy,
+    ({ user, params, body, reply }) =>
+      service.copy(user, params.id, body, { onProgress: noProgress, signal: callerGone(reply) }),
+    limited(PLANS),
+  );
   bind(
     planEditRoutes.regenerate,
     ({ user, params, body, reply }) =>

@@ -14,15 +14,17 @@ import type {
   MealLock,
   MealMove,
   PlaceQuery,
+  PlanCopy,
   RestRegeneration,
+  SeatChange,
   TablesChange,
 } from '../contract/plan-edits.ts';
 import type { MealPlanGenerate, PrintQuery, ReadRequest } from '../contract/plan-requests.ts';
-import { tradedDays } from '../rules/change-tables.ts';
 import { cookedBatches } from '../rules/cooked-batches.ts';
 import { inUnits, planToHtml } from '../rules/plan-html.ts';
 import { planPages } from '../rules/plan-pages.ts';
-import { rankedAlternatives } from './change-plan.ts';
+import { rankedAlternatives, tablesTraded, tablesWithSeat } from './change-plan.ts';
+import { copyPlan } from './copy-plan.ts';
 import { makePlan, type Planning, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import { requestPartsOf } from './open-questions.ts';
@@ -59,6 +61,10 @@ export interface MealPlansService {
   changeTables(actor: Actor, id: string, input: TablesChange): Promise<MealPlanAnswer>;
   moveMeal(actor: Actor, id: string, input: MealMove): Promise<MealPlanAnswer>;
   lockMeal(actor: Actor, id: string, input: MealLock): Promise<MealPlanAnswer>;
+  /** Someone skips a meal, or comes to it. */
+  changeSeat(actor: Actor, id: string, input: SeatChange): Promise<MealPlanAnswer>;
+  /** The same meals from another day on, as a new plan. */
+  copy(actor: Actor, id: string, input: PlanCopy, planning: Planning): Promise<MealPlanAnswer>;
   /** Everything but the locked meals is planned again. */
   regenerate(actor: Actor, id: string, input: RestRegeneration, planning: Planning): Promise<MealPlanAnswer>;
   /** A whole HTML page. */
@@ -219,7 +225,19 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async moveMeal(actor, id, { revision, day, mealType, toDay }) {
       allow(actor, 'meals:manage');
       if (day === toDay) throw invalidField('toDay', 'The meal is on this day already.');
-      return changeTablesOf(deps, actor, id, revision, (plan) => tradedDays(plan, mealType, [day, toDay]));
+      return changeTablesOf(deps, actor, id, revision, (context) =>
+        tablesTraded(context, { day, mealType, toDay }),
+      );
+    },
+
+    async changeSeat(actor, id, { revision, ...seat }) {
+      allow(actor, 'meals:manage');
+      return changeTablesOf(deps, actor, id, revision, (context) => tablesWithSeat(context, seat));
+    },
+
+    async copy(actor, id, input, planning) {
+      allow(actor, 'meals:manage');
+      return turns.take(actor.householdId, () => copyPlan(deps, actor, id, input, planning));
     },
 
     async lockMeal(actor, id, input) {

@@ -7,7 +7,14 @@ import type { MealPlan as MealPlanAnswer } from '../contract/meal-plans.ts';
 import type { DishReplacement, MealLock, RestRegeneration } from '../contract/plan-edits.ts';
 import type { DayTables } from '../rules/change-tables.ts';
 import { withLock } from '../rules/kept-positions.ts';
-import { type ChangedPlan, keepUnchanged, keepUnlocked, otherIds, planWithTables } from './change-plan.ts';
+import {
+  type ChangeContext,
+  type ChangedPlan,
+  keepUnchanged,
+  keepUnlocked,
+  otherIds,
+  planWithTables,
+} from './change-plan.ts';
 import { type Planning, planRest } from './make-plan.ts';
 import { mealPlanAnswer } from './meal-plan-answer.ts';
 import type { MealPlanRow } from './meal-plans.repository.ts';
@@ -59,24 +66,25 @@ export async function changeTablesOf(
   actor: Actor,
   id: string,
   seen: number,
-  mealsOf: (plan: MealPlan) => readonly DayTables[],
+  mealsOf: (context: ChangeContext) => readonly DayTables[],
 ): Promise<MealPlanAnswer> {
   await deps.familyMembers.prepare(actor);
   const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
     await deps.repository.lock(tx, id);
     const { row: found, plan: before } = await openPlan(deps, tx, id);
     keepUnchanged(before, seen);
-    const meals = mealsOf(before);
-    keepUnlocked(before, meals);
     const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
     await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+    const context = { before, people, ours: deps.knowledgeBase };
+    const meals = mealsOf(context);
+    keepUnlocked(before, meals);
     const own: OwnDish[] = [];
     for (const dishId of otherIds(meals, deps.knowledgeBase)) {
       const dish = await deps.ownDish(tx, dishId);
       if (dish === null) throw notFound('recipe');
       own.push(dish);
     }
-    const changed = await planWithTables({ before, people, ours: deps.knowledgeBase }, meals, own);
+    const changed = await planWithTables(context, meals, own);
     return keepChanged(deps, tx, found, changed, people);
   });
   return mealPlanAnswer(plan, row, deps.knowledgeBase);

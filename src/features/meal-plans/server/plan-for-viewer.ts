@@ -1,10 +1,18 @@
 import type { MemberScope } from '#domain/household/access.ts';
-import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan, TableOfDishes } from '#domain/recipes/meal-plan.ts';
 
 /** Whether a plan is about someone the viewer may see; one for the whole family always is. */
 export function isPlanVisible(targetMember: string, scope: MemberScope, wholeHousehold: string): boolean {
   return scope === 'all' || targetMember === wholeHousehold || scope.includes(targetMember);
 }
+
+const tablesFor = (tables: readonly TableOfDishes[], isSeen: (memberId: string) => boolean) =>
+  tables.map(({ dishes }) => ({
+    dishes: dishes.map(({ id, portions }) => ({
+      id,
+      portions: portions.filter(({ memberId }) => isSeen(memberId)),
+    })),
+  }));
 
 /**
  * A plan as someone sees it who reaches chosen members only: dishes, their ingredients and with them their allergens
@@ -22,6 +30,12 @@ export function planForViewer(plan: MealPlan, scope: MemberScope): MealPlan {
       ...plan.rhythm,
       away: plan.rhythm.away.filter(({ memberId }) => isSeen(memberId)),
     },
+    exceptions: plan.exceptions?.map((each) => ({
+      ...each,
+      absent: each.absent.filter(isSeen),
+      coming: each.coming.filter(isSeen),
+      out: each.out && tablesFor(each.out, isSeen),
+    })),
     members: plan.members.filter(({ id }) => isSeen(id)),
     unmet: plan.unmet.filter(({ memberId }) => isSeen(memberId)),
     dailyPlans: plan.dailyPlans.map((day) => ({

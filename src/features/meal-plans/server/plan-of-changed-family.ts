@@ -1,4 +1,4 @@
-import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan, PlanNote, TableOfDishes } from '#domain/recipes/meal-plan.ts';
 import type { GoneMember, RenamedMember } from '#platform/server/server-feature.ts';
 import type { PlanHealthDetails } from './stored-plan.ts';
 
@@ -23,6 +23,12 @@ export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): Mea
       ...plan.rhythm,
       away: plan.rhythm.away.filter(({ memberId }) => memberId !== id),
     },
+    exceptions: plan.exceptions?.map((each) => ({
+      ...each,
+      absent: each.absent.filter((memberId) => memberId !== id),
+      coming: each.coming.filter((memberId) => memberId !== id),
+      out: each.out && tablesWithout(each.out, id),
+    })),
     dailyPlans: plan.dailyPlans.map((day) => ({
       ...day,
       meals: day.meals.flatMap((meal) => {
@@ -39,6 +45,15 @@ export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): Mea
     })),
   };
 }
+
+const tablesWithout = (tables: readonly TableOfDishes[], id: string): readonly TableOfDishes[] =>
+  tables.flatMap(({ dishes }) => {
+    const left = dishes.flatMap((dish) => {
+      const portions = dish.portions.filter(({ memberId }) => memberId !== id);
+      return portions.length === 0 ? [] : [{ ...dish, portions }];
+    });
+    return left.length === 0 ? [] : [{ dishes: left }];
+  });
 
 const changedNote = (note: PlanNote, changed: (text: string) => string): PlanNote => ({
   ...note,

@@ -1,4 +1,5 @@
 import { byId, HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
+import { calendarFeeds } from './calendar-schema.ts';
 import { mealListing } from './meal-listing.ts';
 import { mealPlans } from './meal-plans-schema.ts';
 import { MEAL_PLANS } from './quotas.ts';
@@ -21,5 +22,15 @@ export const mealPlanRecords: readonly TableRecord[] = [
     ],
     counted: MEAL_PLANS,
     takesRoom: [mealPlans.plan, mealPlans.healthEncrypted],
+  },
+  {
+    table: calendarFeeds,
+    exported: {
+      file: 'calendar-address',
+      about: 'When you made an address for your calendar.',
+      whose: 'person',
+      personColumn: 'user_id',
+      leftOut: { ...HOUSEHOLD_ID, secret_hash: 'belongs to the address' },
+    },
   },
 ];

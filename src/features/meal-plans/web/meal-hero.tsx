@@ -3,7 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
+import type { Company } from '../rules/away-words.ts';
 import { leftoverText } from '../rules/served-words.ts';
 import { AwayNotes } from './components/away-notes.tsx';
 import { HeroPicture } from './components/hero-picture.tsx';
@@ -20,7 +21,7 @@ type CookPath = (type: MealType, recipeId: string) => string;
 export interface MealHeroProps {
   readonly slot: MealSlot;
   readonly eaters: Eaters;
-  readonly away: MealPlan['away'];
+  readonly away: Company;
   /** Which meal it is: "Next: lunch". */
   readonly kicker: string;
   /** YYYY-MM-DD. */

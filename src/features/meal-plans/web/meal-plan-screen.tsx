@@ -54,7 +54,7 @@ function PlanHero({ plan, eaters }: { readonly plan: MealPlan; readonly eaters: 
       <MealHero
         slot={slot}
         eaters={eaters}
-        away={plan.away}
+        away={plan}
         kicker={`${dayName(date, localToday(now))}: ${mealTypeName(slot.type).toLowerCase()}`}
         date={date}
         cookPath={(type, recipeId) => plannedCookPath({ planId: plan.id, date, type, recipeId })}

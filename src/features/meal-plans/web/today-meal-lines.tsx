@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
+import type { PlannedMeal } from '../contract/meal-plans.ts';
+import type { Company } from '../rules/away-words.ts';
 import { besideText } from '../rules/served-words.ts';
 import { AwayNotes } from './components/away-notes.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
@@ -23,7 +24,7 @@ export interface TodayMealLinesProps {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly eaters: Eaters;
-  readonly away: MealPlan['away'];
+  readonly away: Company;
 }
 
 /** A line for each dish, which opens. Why there are two, and what to cut small, is in view while it is closed. */

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
-import { awayTexts } from '../rules/away-words.ts';
+import { awayTexts, type Company, companyWith, isEatenOut } from '../rules/away-words.ts';
 import { AwayNotes } from './components/away-notes.tsx';
 import { type Eaters, type MealSlot, mealSlots } from './day-menu.ts';
 import { MealHero } from './meal-hero.tsx';
@@ -35,7 +35,7 @@ function mealsFor(plan: MealPlan, day: string, memberId: string | null): Planned
 /** The next meal large, the others of the day as lines that open. */
 export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMealsProps) {
   const slots = mealSlots(mealsFor(plan, day, memberId));
-  const away = plan.away?.filter((each) => memberId === null || each.memberId === memberId);
+  const away = memberId === null ? plan : companyWith(plan, memberId);
   const elsewhere = <Elsewhere {...{ plan, eaters, day, away, slots }} />;
   if (slots.length === 0) {
     return (
@@ -88,7 +88,7 @@ export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMeal
 }
 
 interface ElsewhereProps extends Pick<TodayMealsProps, 'plan' | 'eaters' | 'day'> {
-  readonly away: MealPlan['away'];
+  readonly away: Company;
   readonly slots: readonly MealSlot[];
 }
 
@@ -96,12 +96,16 @@ interface ElsewhereProps extends Pick<TodayMealsProps, 'plan' | 'eaters' | 'day'
 function Elsewhere({ plan, eaters, day, away, slots }: ElsewhereProps) {
   return plan.mealTypes
     .filter((type) => slots.every((slot) => slot.type !== type))
-    .filter((type) => awayTexts(away, day, type, (id) => eaters.get(id)?.name).length > 0)
+    .filter(
+      (type) =>
+        isEatenOut(away, day, type) || awayTexts(away, day, type, (id) => eaters.get(id)?.name).length > 0,
+    )
     .map((type) => (
       <div key={type}>
         <Text size="sm" fw={600}>
           {mealTypeName(type)}
         </Text>
+        {isEatenOut(away, day, type) ? <Text size="sm">Eating out</Text> : null}
         <AwayNotes away={away} date={day} type={type} eaters={eaters} />
       </div>
     ));

@@ -24,6 +24,8 @@ export interface SessionRow {
   readonly expiresAt: Date;
 }
 
+export type StandingRow = Pick<SessionRow, 'access' | 'preferences'>;
+
 /** Someone who may sign in, and the hash of their password; `null`: they sign in otherwise. */
 export interface CredentialRow {
   readonly userId: string;
@@ -46,6 +48,8 @@ export interface AccountsRepository {
   unsafeFindSession(token: string, now: Date): Promise<SessionRow | null>;
   noteUse(sessionId: string, now: Date): Promise<void>;
   unsafeEndSession(token: string): Promise<void>;
+  /** What someone may do in a household, without a session; `null`: they are not in it, or not anymore. */
+  unsafeFindStanding(userId: string, householdId: string, now: Date): Promise<StandingRow | null>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
   /** The session works in this household from now on, and the next one begins there. */
@@ -125,6 +129,22 @@ export function createAccountsRepository(database: Database): AccountsRepository
         username: row.username ?? name,
         access: accessOf({ role, areas, right, memberIds }),
       };
+    },
+
+    async unsafeFindStanding(userId, householdId, now) {
+      const { role, areas, right, memberIds, endsOn } = memberships;
+      const [row] = await database.db
+        .select({ role, areas, right, memberIds, preferences: userPreferences.preferences })
+        .from(memberships)
+        .leftJoin(userPreferences, eq(userPreferences.userId, memberships.userId))
+        .where(
+          and(
+            eq(memberships.userId, userId),
+            eq(memberships.householdId, householdId),
+            or(isNull(endsOn), gte(endsOn, now.toISOString().slice(0, 10))),
+          ),
+        );
+      return row === undefined ? null : { access: accessOf(row), preferences: row.preferences ?? {} };
     },
 
     async unsafeHasAccounts() {

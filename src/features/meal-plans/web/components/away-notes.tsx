@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
-import type { MealPlan } from '../../contract/meal-plans.ts';
-import { awayTexts } from '../../rules/away-words.ts';
+import { awayTexts, type Company } from '../../rules/away-words.ts';
 import type { Eaters } from '../day-menu.ts';
 
 export interface AwayNotesProps {
-  readonly away: MealPlan['away'];
+  readonly away: Company;
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly type: MealType;

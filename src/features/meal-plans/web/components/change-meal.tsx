@@ -1,10 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconArrowsExchange, IconLock, IconLockOpen } from '@tabler/icons-react';
+import { IconArrowsExchange, IconLock, IconLockOpen, IconToolsKitchen3 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatDay } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { cookedElsewhere } from '../../rules/effects.ts';
-import { mealWord, useChangePlan } from '../api/change-plan.ts';
+import { mealWord, putBack, useChangePlan } from '../api/change-plan.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';
+import { useCompany } from './use-company.ts';
 import classes from './week.module.css';
 
 export interface ChangeMealProps {
@@ -22,11 +24,13 @@ export function ChangeMeal({ plan, meal, date, onSwap, onDone }: ChangeMealProps
   const move = useMoveMeal(plan);
   const day = plan.dailyPlans.findIndex((each) => each.date === date) + 1;
   const { type, isLocked = false } = meal;
+  const [to, setTo] = useState('');
+  const company = useCompany(plan, { day, mealType: type });
   const lock = () =>
     change.mutate({
       what: 'lockMeal',
       body: { day, mealType: type, isLocked: !isLocked },
-      changes: [],
+      undo: { what: 'lockMeal', body: { day, mealType: type, isLocked } },
       title: isLocked ? 'Unlocked' : 'Locked',
       message: () =>
         isLocked
@@ -51,20 +55,39 @@ export function ChangeMeal({ plan, meal, date, onSwap, onDone }: ChangeMealProps
       >
         {isLocked ? 'Unlock' : 'Lock'}
       </Button>
+      {isLocked ? null : (
+        <Button
+          variant="default"
+          leftSection={<IconToolsKitchen3 size={20} aria-hidden />}
+          loading={company.isPending}
+          onClick={() => company.eatOut(true, onDone)}
+        >
+          Eating out
+        </Button>
+      )}
       {isLocked || others.length === 0 ? null : (
-        <NativeSelect
-          aria-label="Move to another day"
-          value=""
-          disabled={move.isPending}
-          onChange={(event) => {
-            const to = event.currentTarget.value;
-            if (to !== '') move.to({ type, date, to }, onDone);
-          }}
-          data={[
-            { value: '', label: 'Move to…' },
-            ...others.map((each) => ({ value: each.date, label: formatDay(each.date) })),
-          ]}
-        />
+        <>
+          <NativeSelect
+            aria-label="Move to another day"
+            value={to}
+            disabled={move.isPending}
+            onChange={(event) => setTo(event.currentTarget.value)}
+            data={[
+              { value: '', label: 'Move to…' },
+              ...others.map((each) => ({ value: each.date, label: formatDay(each.date) })),
+            ]}
+          />
+          {/* With the keys a list passes by days that nobody meant. */}
+          {to === '' ? null : (
+            <Button
+              variant="default"
+              loading={move.isPending}
+              onClick={() => move.to({ type, date, to }, onDone)}
+            >
+              Move
+            </Button>
+          )}
+        </>
       )}
     </div>
   );
@@ -89,7 +112,10 @@ export function useMoveMeal(plan: MealPlan) {
         {
           what: 'moveMeal',
           body: { day, mealType: type, toDay },
-          changes: [day, toDay].map((each) => ({ day: each, mealType: type })),
+          undo: putBack(
+            plan,
+            [day, toDay].map((each) => ({ day: each, mealType: type })),
+          ),
           title: `${mealTypeName(type)} moved to ${formatDay(to)}`,
           message: (after) => movedText(plan, after, { type, date, to }),
         },

@@ -3,11 +3,12 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { addDays } from '#domain/calendar/days.ts';
 import { formatDay } from '#platform/web/format.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
-import { awayTexts } from '../../rules/away-words.ts';
+import { awayTexts, isEatenOut } from '../../rules/away-words.ts';
 import { mealSlots } from '../day-menu.ts';
 import { mainSlot } from '../next-meal.ts';
 import { monthDay } from '../plan-days.ts';
 import { mealTypeName } from '../portion-text.ts';
+import { EatenOut } from './eaten-out.tsx';
 import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
 import { Folded } from './plan-section.tsx';
 import classes from './week.module.css';
@@ -48,9 +49,10 @@ interface OneDayProps extends Omit<WeekDays, 'days'> {
   readonly isOpen: boolean;
 }
 
-function OneDay({ day, isOpen, types, eaters, today, onOpen, away }: OneDayProps) {
+function OneDay({ day, isOpen, types, eaters, today, onOpen, plan }: OneDayProps) {
   const { date, meals } = day;
   const main = mainSlot(mealSlots(meals))?.meals[0];
+  const isAnyOut = types.some((type) => isEatenOut(plan, date, type));
   const ordered = types.flatMap((type) => mealsOfType(meals, type));
   return (
     <li className={classes.day} data-today={date === today || undefined}>
@@ -61,7 +63,7 @@ function OneDay({ day, isOpen, types, eaters, today, onOpen, away }: OneDayProps
             <h3 className={classes.dayName}>
               {dayName(date, today)} <span>{monthDay(date)}</span>
             </h3>
-            <span className={classes.dayDish}>{main?.name}</span>
+            <span className={classes.dayDish}>{main?.name ?? (isAnyOut ? 'Eating out' : null)}</span>
             <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
           </>
         }
@@ -73,8 +75,15 @@ function OneDay({ day, isOpen, types, eaters, today, onOpen, away }: OneDayProps
                 <MealTile {...each} date={date} eaters={eaters} pictureSize={PICTURE} onOpen={onOpen} />
               </li>
             ))}
+            {types
+              .filter((type) => isEatenOut(plan, date, type))
+              .map((type) => (
+                <li key={type}>
+                  <EatenOut plan={plan} date={date} type={type} />
+                </li>
+              ))}
             {types.flatMap((type) =>
-              awayTexts(away, date, type, (id) => eaters.get(id)?.name).map((text) => (
+              awayTexts(plan, date, type, (id) => eaters.get(id)?.name).map((text) => (
                 <Text key={`${type} ${text}`} component="li" size="sm" c="dimmed">
                   {mealTypeName(type)}. {text}
                 </Text>

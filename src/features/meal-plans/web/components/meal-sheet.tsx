@@ -6,25 +6,17 @@ import { servingsText } from '#domain/units/friendly-number.ts';
 import { formatAmount, formatDay } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
-import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
-import {
-  cookNotes,
-  insteadText,
-  laterDishes,
-  leftoverText,
-  ownFoods,
-  ownText,
-} from '../../rules/served-words.ts';
+import { cookNotes, laterDishes, leftoverText } from '../../rules/served-words.ts';
 import type { Eaters } from '../day-menu.ts';
 import { effortText, effortWords } from '../effort-words.ts';
 import { plannedCookPath, recipeOf, recipePagePath, wayToRecipe } from '../planned-dish.ts';
-import { kcalText, mealTypeName, namesText } from '../portion-text.ts';
-import { portionsOf } from '../portions-of.ts';
+import { mealTypeName, namesText } from '../portion-text.ts';
 import { AwayNotes } from './away-notes.tsx';
 import { ChangeMeal, type ChangeMealProps } from './change-meal.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import type { MealPlace } from './meal-tile.tsx';
+import { PeopleRows } from './people-rows.tsx';
 import { CutNotes } from './portion-list.tsx';
 import { SwapChoices } from './swap-choices.tsx';
 import { BesideLine } from './table-words.tsx';
@@ -93,8 +85,8 @@ function Meal({ plan, eaters, meal, date, onSwap, onDone }: MealProps & ChangeWa
         </Text>
       </div>
       <CutNotes meal={meal} eaters={eaters} />
-      <People meal={meal} eaters={eaters} />
-      <AwayNotes away={plan.away} date={date} type={meal.type} eaters={eaters} />
+      <PeopleRows plan={plan} meal={meal} eaters={eaters} date={date} />
+      <AwayNotes away={plan} date={date} type={meal.type} eaters={eaters} />
       <ForTheCook plan={plan} meal={meal} date={date} eaters={eaters} />
       <div className={classes.ways}>
         {recipe === null ? null : (
@@ -131,46 +123,6 @@ function timeText(meal: PlannedMeal, date: string): string {
   return main.totalMinutes > main.activeMinutes
     ? `${effort} of work, on the table in ${formatAmount(main.totalMinutes)} min`
     : effort;
-}
-
-/** A row for each person, in kitchen words; grams and energy when asked for. */
-function People({ meal, eaters }: Pick<MealProps, 'meal' | 'eaters'>) {
-  const [inGrams, setInGrams] = useState(false);
-  const dishes = dishesOf(meal);
-  return (
-    <div>
-      <ul className={classes.people} aria-label={`Portions of ${meal.name}`}>
-        {portionsOf(meal, eaters).map(({ eater, portion }) => {
-          const differs = ownFoods(dishes, eater.id).flatMap(({ dish, insteadOf }) =>
-            insteadOf === null ? [] : [insteadText(dish, insteadOf)],
-          );
-          return (
-            <li key={eater.id}>
-              <PersonAvatar {...eater.face} size={36} />
-              <span className={classes.personWords}>
-                <span>
-                  <b>{eater.name}</b> {ownText(dishes, eater.id)}
-                </span>
-                {differs.map((text) => (
-                  <span key={text} className={classes.own}>
-                    {text.charAt(0).toUpperCase() + text.slice(1)}
-                  </span>
-                ))}
-                {inGrams ? (
-                  <span className={classes.grams}>
-                    {formatAmount(Math.round(portion.grams))} g · {kcalText(portion.nutrition.calories)}
-                  </span>
-                ) : null}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      <Button variant="subtle" px="xs" aria-pressed={inGrams} onClick={() => setInGrams(!inGrams)}>
-        {inGrams ? 'Hide grams and energy' : 'Show grams and energy'}
-      </Button>
-    </div>
-  );
 }
 
 /** What to cook for later as well, and how to keep a variant apart. */

@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { IconArrowsSplit } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
+import type { PlannedMeal } from '../../contract/meal-plans.ts';
+import type { Company } from '../../rules/away-words.ts';
 import { dishesIn, type Eaters, type MealSlot } from '../day-menu.ts';
 import { plannedCookPath, recipeOf } from '../planned-dish.ts';
 import { mealTypeName } from '../portion-text.ts';
@@ -12,7 +13,7 @@ import classes from './meal-plan.module.css';
 export interface MealSlotsProps {
   readonly slots: readonly MealSlot[];
   readonly eaters: Eaters;
-  readonly away: MealPlan['away'];
+  readonly away: Company;
   readonly planId: string;
   /** YYYY-MM-DD. */
   readonly date: string;

@@ -28,14 +28,17 @@ export interface WeekDays {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly onOpen: (place: MealPlace) => void;
-  readonly away: MealPlan['away'];
+  readonly plan: MealPlan;
 }
 
 const ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];
 
 /** Meals that the plan has, in the order of a day. */
-export const plannedTypes = ({ dailyPlans }: Pick<MealPlan, 'dailyPlans'>): readonly MealType[] => {
-  const planned = new Set(dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)));
+export const plannedTypes = ({ dailyPlans, exceptions = [] }: MealPlan): readonly MealType[] => {
+  const planned = new Set([
+    ...dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)),
+    ...exceptions.map(({ mealType }) => mealType),
+  ]);
   return ORDER.filter((type) => MEAL_TYPES.includes(type) && planned.has(type));
 };
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import type { MealPlan } from '../../contract/meal-plans.ts';
+import { PlanMenu } from './plan-menu.tsx';
 import { PlanRest } from './plan-rest.tsx';
 import { PrintPlan } from './print-plan.tsx';
 
@@ -23,6 +24,7 @@ export function PlanActions({ plan, showDetails, onToggleDetails, beside }: Plan
         {showDetails ? 'Hide Details' : 'View Details'}
       </Button>
       <PrintPlan planId={plan.id} />
+      <PlanMenu plan={plan} />
       <IfMay need="meals:manage">
         <PlanRest plan={plan} />{' '}
         <Button

@@ -28,7 +28,7 @@ export function PlanDetails({ plan, eaters }: PlanDetailsProps) {
                 key={slots[0]?.type}
                 slots={slots}
                 eaters={eaters}
-                away={plan.away}
+                away={plan}
                 planId={plan.id}
                 date={day.date}
                 extra={(meal) => <MealDetails meal={meal} />}

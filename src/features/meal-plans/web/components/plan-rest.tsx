@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { MealPlan } from '../../contract/meal-plans.ts';
-import { useChangePlan } from '../api/change-plan.ts';
+import { putBack, useChangePlan } from '../api/change-plan.ts';
 
 /** Everything but the locked meals is planned again. */
 export function PlanRest({ plan }: { readonly plan: MealPlan }) {
@@ -19,7 +19,7 @@ export function PlanRest({ plan }: { readonly plan: MealPlan }) {
     change.mutate({
       what: 'regenerate',
       body: {},
-      changes: open,
+      undo: putBack(plan, open),
       title: 'The plan is new',
       message: () =>
         locked.length === 0 ? 'Every meal was planned again.' : 'Locked meals are as they were.',

@@ -4,7 +4,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import type { MealAlternative } from '../../contract/plan-edits.ts';
-import { useAlternatives, useChangePlan } from '../api/change-plan.ts';
+import { putBack, useAlternatives, useChangePlan } from '../api/change-plan.ts';
 import type { Eaters } from '../day-menu.ts';
 import classes from './week.module.css';
 
@@ -21,8 +21,9 @@ interface SwapChoicesProps {
 export function SwapChoices({ plan, meal, date, eaters, onDone }: SwapChoicesProps) {
   const day = plan.dailyPlans.findIndex((each) => each.date === date) + 1;
   const { type: mealType, recipeId } = meal;
-  const found = useAlternatives(plan.id, plan.revision ?? 0, { day, mealType, recipeId });
   const change = useChangePlan(plan);
+  const isAsked = change.isIdle || change.isError;
+  const found = useAlternatives(plan.id, plan.revision ?? 0, { day, mealType, recipeId }, isAsked);
   if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (found.data === undefined) {
     return (
@@ -38,7 +39,7 @@ export function SwapChoices({ plan, meal, date, eaters, onDone }: SwapChoicesPro
       {
         what: 'changeTables',
         body: { meals: [alternative.meal] },
-        changes: [{ day, mealType }],
+        undo: putBack(plan, [{ day, mealType }]),
         title: `${alternative.name} is planned`,
         message: () => `Instead of ${meal.name}.`,
       },

@@ -1,10 +1,14 @@
 import { Title } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { formatDay } from '#platform/web/format.ts';
+import type { PlannedMeal } from '../../contract/meal-plans.ts';
+import { isEatenOut } from '../../rules/away-words.ts';
 import { monthDay, weekday } from '../plan-days.ts';
 import { mealTypeName } from '../portion-text.ts';
 import { AwayNotes } from './away-notes.tsx';
 import type { Move } from './change-meal.tsx';
+import { EatenOut } from './eaten-out.tsx';
 import { MealTile, mealsOfType, type WeekDays } from './meal-tile.tsx';
 import classes from './week.module.css';
 
@@ -17,9 +21,17 @@ export interface WeekGridProps extends WeekDays {
   readonly onMove: ((move: Move) => void) | null;
 }
 
+/** What is locked stays, and what is eaten out is nothing that another day could have. */
+const isMovable = (meals: readonly PlannedMeal[], type: MealType): boolean => {
+  const own = meals.filter((meal) => meal.type === type);
+  return own.length > 0 && !own.some(({ isLocked }) => isLocked);
+};
+
 /** A column for each day, a row for each meal. */
-export function WeekGrid({ days, types, eaters, today, onOpen, onMove, away, name }: WeekGridProps) {
+export function WeekGrid({ days, types, eaters, today, onOpen, onMove, plan, name }: WeekGridProps) {
   const [dragged, setDragged] = useState<Omit<Move, 'to'> | null>(null);
+  const isTarget = (type: MealType, date: string, meals: readonly PlannedMeal[]) =>
+    dragged?.type === type && dragged.date !== date && isMovable(meals, type);
   return (
     <section className={classes.week} aria-label={name ?? undefined}>
       {name === null ? null : (
@@ -59,12 +71,12 @@ export function WeekGrid({ days, types, eaters, today, onOpen, onMove, away, nam
                 <div
                   key={type}
                   className={classes.cell}
-                  data-target={dragged?.type === type && dragged.date !== date ? true : undefined}
-                  draggable={onMove !== null && !meals.some((meal) => meal.type === type && meal.isLocked)}
+                  data-target={isTarget(type, date, meals) || undefined}
+                  draggable={onMove !== null && isMovable(meals, type)}
                   onDragStart={() => setDragged({ type, date })}
                   onDragEnd={() => setDragged(null)}
                   onDragOver={(event) => {
-                    if (dragged?.type === type && dragged.date !== date) event.preventDefault();
+                    if (isTarget(type, date, meals)) event.preventDefault();
                   }}
                   onDrop={(event) => {
                     event.preventDefault();
@@ -82,7 +94,8 @@ export function WeekGrid({ days, types, eaters, today, onOpen, onMove, away, nam
                       onOpen={onOpen}
                     />
                   ))}
-                  <AwayNotes away={away} date={date} type={type} eaters={eaters} />
+                  {isEatenOut(plan, date, type) ? <EatenOut plan={plan} date={date} type={type} /> : null}
+                  <AwayNotes away={plan} date={date} type={type} eaters={eaters} />
                 </div>
               ))}
             </li>

@@ -29,7 +29,7 @@ export function WeekView({ plan, eaters }: WeekViewProps) {
   const [open, setOpen] = useState<MealPlace | null>(null);
   const weeks = chunk(plan.dailyPlans, DAYS_IN_A_WEEK);
   const types = plannedTypes(plan);
-  const common = { types, eaters, today, onOpen: setOpen, away: plan.away };
+  const common = { types, eaters, today, onOpen: setOpen, plan };
   return (
     <>
       {isWide ? (
