@@ -22,7 +22,7 @@ import type { LinearSolver } from './linear-model.ts';
 import { lockConflicts, lockedDishConflict, withLocked } from './locked-meals.ts';
 import { overCaps } from './over-caps.ts';
 import type { PlanState } from './plan-state.ts';
-import { type Larder, larderOf } from './planned-dishes.ts';
+import { knownLarder, type Larder } from './planned-dishes.ts';
 import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
 import type { Eater } from './problem.ts';
@@ -68,7 +68,7 @@ export async function planMeals(
   const eaters = bound.members
     .map((member) => eaterOf(member, request.mealTypes, kb, sharesOfDays(member, request.mealTypes, request)))
     .filter((eater) => eater.eats.length > 0 && !isAlwaysAway(eater));
-  const larder = larderOf(kb);
+  const larder = knownLarder(kb);
   const conflicts = conflictsOf(request, eaters, larder, kb);
   if (conflicts.length > 0) return { ok: false, conflicts };
   tools.onProgress?.(0.05, 'Choosing dishes');

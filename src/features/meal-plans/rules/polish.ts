@@ -16,24 +16,21 @@ const isFree = (state: PlanState, s: number, option: number, more: number): bool
 /** The best of all options for some days of a slot at once; answers whether it is better than what was there. */
 function improveDays(state: PlanState, s: number, days: readonly number[]): boolean {
   const [first = 0] = days;
-  const before = state.chosen[s]?.[first] ?? EMPTY;
-  let best = before;
-  let objective = state.objective() - LEAST_GAIN;
-  const put = (option: number) => {
-    for (const day of days) state.replace(s, day, option);
-  };
+  let improved = false;
   for (const option of choicesOf(state.problem.slots[s] as Slot)) {
-    if (option === before || !isFree(state, s, option, days.length)) continue;
-    put(option);
-    if (state.objective() < objective) {
-      objective = state.objective();
-      best = option;
-    }
-    put(before);
+    if (option === state.chosen[s]?.[first] || !isFree(state, s, option, days.length)) continue;
+    const most = state.objective() - LEAST_GAIN;
+    if (
+      state.tryOptions(
+        s,
+        days,
+        days.map(() => option),
+        most,
+      )
+    )
+      improved = true;
   }
-  if (best === before) return false;
-  put(best);
-  return true;
+  return improved;
 }
 
 /** Days on which a slot has the same thing, for everything that it has more than once. */

@@ -93,27 +93,26 @@ function likely(state: PlanState, s: number, random: () => number): number {
   return best;
 }
 
-/** One tried change; returns how to take it back, or `null` when there was nothing to change. */
-function change(state: PlanState, optionOf: OptionOf, random: () => number): (() => void) | null {
+/** Tries one change; answers whether the plan is another. */
+function change(state: PlanState, optionOf: OptionOf, random: () => number, most: number): boolean {
   const { slots } = state.problem;
   const s = Math.floor(random() * slots.length);
   const days = slots[s]?.days ?? [];
   const at = Math.floor(random() * days.length);
   const day = days[at] ?? 0;
   const fixed = slots[s]?.fixed;
-  if (fixed?.has(day)) return null;
+  if (fixed?.has(day)) return false;
   const now = state.chosen[s]?.[day] ?? EMPTY;
   if (days.length > 1 && random() < SWAP_SHARE) {
     const other = days[(at + 1 + Math.floor(random() * (days.length - 1))) % days.length] ?? 0;
-    if (state.chosen[s]?.[other] === now || fixed?.has(other)) return null;
-    state.swapDays(s, day, other);
-    return () => state.swapDays(s, day, other);
+    const then = state.chosen[s]?.[other] ?? EMPTY;
+    if (then === now || fixed?.has(other)) return false;
+    return state.tryOptions(s, [day, other], [then, now], most);
   }
   const next = nextOption(state, s, optionOf, random);
-  if (next === null || next === now) return null;
-  if (next !== EMPTY && state.usesOf(s, next) >= (slots[s]?.options[next]?.mostUses ?? 0)) return null;
-  state.replace(s, day, next);
-  return () => state.replace(s, day, now);
+  if (next === null || next === now) return false;
+  if (next !== EMPTY && state.usesOf(s, next) >= (slots[s]?.options[next]?.mostUses ?? 0)) return false;
+  return state.tryOptions(s, [day], [next], most);
 }
 
 function anneal(
@@ -132,17 +131,13 @@ function anneal(
   for (let move = 0; move < moves; move += 1) {
     if (move % report === 0) onShare(move / moves);
     const temperature = HOT * (COLD / HOT) ** (move / moves);
-    const undo = change(state, optionOf, random);
-    if (!undo) continue;
-    const next = state.objective();
-    if (next <= current || random() < Math.exp((current - next) / temperature)) {
-      current = next;
-      if (next < best - 1e-9) {
-        best = next;
-        kept = state.chosen.map((row) => row.slice());
-      }
-    } else {
-      undo();
+    // The same as to accept a worse plan with probability exp(-difference / temperature), drawn before it is worked out.
+    const most = current - temperature * Math.log(1 - random());
+    if (!change(state, optionOf, random, most)) continue;
+    current = state.objective();
+    if (current < best - 1e-9) {
+      best = current;
+      kept = state.chosen.map((row) => row.slice());
     }
   }
   return kept;
