@@ -4,6 +4,7 @@ import { PeopleScore } from './people-score.ts';
 import type { Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
 import { type Purchase, purchaseOf, ShoppingScore } from './shopping-score.ts';
 import { TogetherScore } from './together-score.ts';
+import { VarietyScore } from './variety-score.ts';
 import { SHOPPING, TOGETHER } from './weights.ts';
 
 /** Nothing stands in a place beside the dish. */
@@ -31,6 +32,7 @@ export class PlanState {
   private readonly shopping: ShoppingScore;
   private readonly kitchen: KitchenScore;
   private readonly together: TogetherScore;
+  private readonly variety: VarietyScore;
   private readonly simpleMinutes: Float64Array[];
   private readonly usesOfDish: Int32Array;
   private readonly mostUsesOfDish: Float64Array;
@@ -50,6 +52,7 @@ export class PlanState {
     this.shopping = new ShoppingScore(problem);
     this.kitchen = new KitchenScore(problem);
     this.together = new TogetherScore(problem, (slot, day) => this.dishAt(slot, day));
+    this.variety = new VarietyScore(problem);
     this.usesOfDish = new Int32Array(problem.dishes.length);
     this.mostUsesOfDish = Float64Array.from(
       problem.dishes,
@@ -78,8 +81,9 @@ export class PlanState {
   }
 
   private tablePoints(): number {
-    const { points: shopping } = this.shopping;
-    return (shopping + this.kitchen.points + this.together.points + this.choicePoints) / this.problem.days;
+    const { shopping, kitchen, together, variety } = this;
+    const points = shopping.points + kitchen.points + together.points + variety.points;
+    return (points + this.choicePoints) / this.problem.days;
   }
 
   usesOf(slot: number, option: number): number {
@@ -221,7 +225,7 @@ export class PlanState {
   private buy(s: number, day: number, choice: number, sign: 1 | -1): void {
     const at = s * this.problem.days + day;
     if (this.served[at] === choice && this.isUsual[at] === 0) {
-      const { plates } = this.problem.slots[s]?.options[choice] as Option;
+      const { plates } = (this.problem.slots[s] as Slot).options[choice] as Option;
       for (const [seat, plate] of plates.entries()) {
         const dish = plate === null ? undefined : this.problem.dishes[plate.dish];
         if (dish) this.shopping.take(dish.foods, dish.foodGrams, sign * this.serving(s, day, seat));
@@ -235,7 +239,10 @@ export class PlanState {
   private purchase(s: number, choice: number): Purchase {
     const known = this.purchases[s]?.[choice];
     if (known !== undefined) return known;
-    const purchase = purchaseOf(this.problem.slots[s]?.options[choice] as Option, this.problem.dishes);
+    const purchase = purchaseOf(
+      (this.problem.slots[s] as Slot).options[choice] as Option,
+      this.problem.dishes,
+    );
     (this.purchases[s] as (Purchase | undefined)[])[choice] = purchase;
     return purchase;
   }
@@ -270,6 +277,7 @@ export class PlanState {
     if (uses) uses[choice] = (uses[choice] ?? 0) + sign;
     this.kitchen.spend(day, sign * (this.simpleMinutes[s]?.[choice] ?? 0));
     if (slot.part === 'main' && slot.type === 'breakfast') this.kitchen.breakfast(option.dish, sign);
+    if (slot.part === 'main') this.variety.serve(option.dish, day, slot.type, sign);
     if (this.problem.dishes[option.dish]?.simple !== null) return;
     if (sign > 0) this.kitchen.use(option.dish, day, slot.type);
     else this.kitchen.unuse(option.dish, day, slot.type);
@@ -286,7 +294,8 @@ export class PlanState {
 
 /** Uses in a week from which on it is too much of the same. */
 function usesInWeek(dish: PlannedDish): number {
-  if (dish.simple === null && dish.kitchen.role === 'main') return TOGETHER.mainUsesInWeek;
+  // How often a main dish comes up is for VarietyScore to say.
+  if (dish.simple === null && dish.kitchen.role === 'main') return Number.POSITIVE_INFINITY;
   return isEverydayFood(dish) ? TOGETHER.everydayUsesInWeek : TOGETHER.usesInWeek;
 }
 

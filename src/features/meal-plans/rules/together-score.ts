@@ -93,8 +93,12 @@ export class TogetherScore {
       this.set(this.ofTwo, two * days + day, this.pointsOfTwo(meal, this.meals[other] as MealSlots, day));
     }
     if (!isLargeMeal(meal.type)) return;
-    if (day > 0) this.set(this.ofNext, at * days + day - 1, this.pointsOfNext(meal, day - 1));
     if (day < days - 1) this.set(this.ofNext, at * days + day, this.pointsOfNext(meal, day));
+    if (day === 0) return;
+    for (const [other, before] of this.meals.entries()) {
+      if (isLargeMeal(before.type))
+        this.set(this.ofNext, other * days + day - 1, this.pointsOfNext(before, day - 1));
+    }
   }
 
   private set(row: Float64Array, at: number, points: number): void {
@@ -178,17 +182,29 @@ export class TogetherScore {
     return points;
   }
 
-  /** The main dishes of a large meal on a day and on the next. */
-  private pointsOfNext({ mains }: MealSlots, day: number): number {
+  /** The main dishes of a large meal on a day, and those of both large meals on the next. */
+  private pointsOfNext(meal: MealSlots, day: number): number {
     let points = 0;
-    for (const slot of mains) {
+    for (const slot of meal.mains) {
       const [a, b] = [this.dishAt(slot, day), this.dishAt(slot, day + 1)];
-      if (a < 0 || b < 0) continue;
+      if (a < 0) continue;
       if (a === b) points += TOGETHER.nextDay;
-      else {
+      else if (b >= 0) {
         if (this.isSameKind(a, b)) points += TOGETHER.sameKindNextDay;
         if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodNextDay;
       }
+      for (const other of this.meals) {
+        if (other !== meal && isLargeMeal(other.type)) points += this.pointsOfNextMeal(a, other, day + 1);
+      }
+    }
+    return points;
+  }
+
+  private pointsOfNextMeal(a: number, { mains }: MealSlots, day: number): number {
+    let points = 0;
+    for (const slot of mains) {
+      const b = this.dishAt(slot, day);
+      if (b >= 0 && a !== b && this.isSameKind(a, b)) points += TOGETHER.sameKindNextMeal;
     }
     return points;
   }

@@ -9,7 +9,8 @@ import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
  *       sum over nutrients  nutrientWeight × relative distance of the period mean from its band
  *     + mean over days      DAY_WEIGHTS × relative distance of the day from energy and macro bands, and PLATE
  *   + per day of the plan   money, things to buy and what is left of them (SHOPPING), time at the stove (KITCHEN),
- *                           what is chosen (DISH), what stands together on one day and the next (TOGETHER)
+ *                           what is chosen (DISH), what stands together on one day and the next (TOGETHER), and how
+ *                           often in a week (VARIETY)
  *
  * A relative distance is (lower - x) / lower below the band, (x - upper) / upper above it.
  */
@@ -113,6 +114,24 @@ export const DISH = {
   waitingHour: 0.02,
 } as const;
 
+/**
+ * How often the same comes to the table at noon and in the evening of a week, all tables and meals together. Enough that
+ * neither a shorter list nor a nutrient outweighs it where there is another dish; where meals are counted and few dishes are
+ * left, a plan exists all the same.
+ */
+export const VARIETY = {
+  /** A dish that is cooked twice, and one batch with its leftovers. */
+  dishInWeek: 2,
+  batchInWeek: 3,
+  /** Each meal of it beyond. */
+  dishAgain: 2.5,
+  /** Evenings, and meals, with the same leading food, and each beyond. */
+  dinnersOfFood: 3,
+  dinnerAgain: 1,
+  mealsOfFood: 6,
+  mealAgain: 0.5,
+} as const;
+
 /** What stands together. */
 export const TOGETHER = {
   /** A main dish that asks for bread or vegetables and has none. */
@@ -129,14 +148,15 @@ export const TOGETHER = {
   sameDay: 1.2,
   sameBesideSameDay: 0.3,
   /** Each use of a simple food or a side beyond as many in a week; milk and bread are everyday foods. */
-  mainUsesInWeek: 2,
   usesInWeek: 4,
   everydayUsesInWeek: 10,
   usedAgain: 0.3,
   /** The same dish again at the same meal of the next day; once within the days after. */
   nextDay: 0.25,
   /** Another dish of the same kind on the day before or after, or at the other meal of the day: pasta again. */
-  sameKindNextDay: 0.3,
+  sameKindNextDay: 0.6,
+  /** In the evening and on the next noon, or at noon and on the next evening. */
+  sameKindNextMeal: 0.2,
   sameKindSameDay: 0.3,
   /** Another dish with the same main food: eggs again. */
   sameFoodNextDay: 0.12,
