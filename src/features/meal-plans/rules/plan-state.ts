@@ -5,7 +5,7 @@ import type { Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
 import { type Purchase, purchaseOf, ShoppingScore } from './shopping-score.ts';
 import { TogetherScore } from './together-score.ts';
 import { VarietyScore } from './variety-score.ts';
-import { SHOPPING, TOGETHER } from './weights.ts';
+import { TOGETHER } from './weights.ts';
 
 /** Nothing stands in a place beside the dish. */
 export const EMPTY = -1;
@@ -56,7 +56,7 @@ export class PlanState {
     this.usesOfDish = new Int32Array(problem.dishes.length);
     this.mostUsesOfDish = Float64Array.from(
       problem.dishes,
-      (dish) => usesInWeek(dish) * Math.max(1, days / 7),
+      (dish) => usesInWeek(dish, eaters.length) * Math.max(1, days / 7),
     );
     this.simpleMinutes = slots.map(({ options }) =>
       Float64Array.from(options, (option) => minutesOfSimple(option, problem.dishes)),
@@ -108,7 +108,7 @@ export class PlanState {
     const it = this.problem.slots[slot]?.options[option];
     const dish = this.problem.dishes[it?.dish ?? EMPTY];
     if (it === undefined || dish === undefined) return Number.POSITIVE_INFINITY;
-    return it.penalty + SHOPPING.thing * this.shopping.newThings(dish);
+    return it.penalty + this.problem.thingWeight * this.shopping.newThings(dish);
   }
 
   /** Puts another option, at everyone's usual serving, into a cell. */
@@ -293,10 +293,11 @@ export class PlanState {
 }
 
 /** Uses in a week from which on it is too much of the same. */
-function usesInWeek(dish: PlannedDish): number {
+function usesInWeek(dish: PlannedDish, eaters: number): number {
   // How often a main dish comes up is for VarietyScore to say.
   if (dish.simple === null && dish.kitchen.role === 'main') return Number.POSITIVE_INFINITY;
-  return isEverydayFood(dish) ? TOGETHER.everydayUsesInWeek : TOGETHER.usesInWeek;
+  const uses = isEverydayFood(dish) ? TOGETHER.everydayUsesInWeek : TOGETHER.usesInWeek;
+  return eaters <= TOGETHER.smallTable ? 2 * uses : uses;
 }
 
 /** Hands-on minutes of what an option brings that needs no recipe: each thing once. */

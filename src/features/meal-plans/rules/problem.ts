@@ -158,5 +158,7 @@ export interface Problem {
   readonly slots: readonly Slot[];
   /** Points per USD. */
   readonly usdWeight: number;
+  /** Points of each thing to buy. */
+  readonly thingWeight: number;
   readonly rhythm: Rhythm;
 }

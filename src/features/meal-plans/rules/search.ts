@@ -55,7 +55,12 @@ function randomStart(problem: Problem, random: () => number): PlanState {
 }
 
 /** For each slot and dish the option that serves it; slots of one meal share most of what they offer. */
-type OptionOf = readonly ReadonlyMap<number, number>[];
+export type OptionOf = readonly ReadonlyMap<number, number>[];
+
+export const optionsByDish = ({ slots }: Problem): OptionOf =>
+  slots.map(
+    ({ options }) => new Map(options.flatMap(({ dish, mostUses }, at) => (mostUses > 0 ? [[dish, at]] : []))),
+  );
 
 /** What stands in another cell, if this slot offers it: fewer things to buy, and dinners that are lunches. */
 function copied(state: PlanState, s: number, optionOf: OptionOf, random: () => number): number {
@@ -121,9 +126,7 @@ function anneal(
   random: () => number,
   onShare: (share: number) => void,
 ): Int32Array[] {
-  const optionOf = state.problem.slots.map(
-    ({ options }) => new Map(options.flatMap(({ dish, mostUses }, at) => (mostUses > 0 ? [[dish, at]] : []))),
-  );
+  const optionOf = optionsByDish(state.problem);
   let current = state.objective();
   let best = current;
   let kept = state.chosen.map((row) => row.slice());

@@ -64,7 +64,7 @@ export class ShoppingScore {
     if (food === undefined || grams < NOTHING_GRAMS) return 0;
     const packs = Math.ceil(grams / food.packGrams - 1e-9);
     if (food.isStaple) return (this.problem.usdWeight * food.packUsd * grams) / food.packGrams;
-    const points = SHOPPING.thing + this.problem.usdWeight * food.packUsd * packs;
+    const points = this.problem.thingWeight + this.problem.usdWeight * food.packUsd * packs;
     const left = packs - grams / food.packGrams;
     return food.isPerishable && left > HARDLY_ANYTHING
       ? points + SHOPPING.opened + SHOPPING.leftOver * left

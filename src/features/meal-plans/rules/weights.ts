@@ -61,12 +61,21 @@ export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 
 /** What is bought. */
 export const SHOPPING = {
-  /** Each thing to buy beside staples. */
+  /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
   thing: 0.15,
+  thingTable: 4,
+  thingGrowth: 0.7,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
 } as const;
+
+/**
+ * Points of each thing to buy. A pack is made for a family: for one person every further one has to be eaten for days, so they
+ * buy fewer kinds and have the same yogurt, bread and fruit through the week.
+ */
+export const thingWeight = (eaters: number): number =>
+  SHOPPING.thing * Math.max(1, SHOPPING.thingTable / Math.max(1, eaters)) ** SHOPPING.thingGrowth;
 
 /** Time at the stove. */
 export const KITCHEN = {
@@ -150,6 +159,8 @@ export const TOGETHER = {
   /** Each use of a simple food or a side beyond as many in a week; milk and bread are everyday foods. */
   usesInWeek: 4,
   everydayUsesInWeek: 10,
+  /** At a table of so many, who open one bag of apples and eat them: twice as often. */
+  smallTable: 2,
   usedAgain: 0.3,
   /** The same dish again at the same meal of the next day; once within the days after. */
   nextDay: 0.25,
