@@ -296,8 +296,8 @@ export class PlanState {
 function usesInWeek(dish: PlannedDish, eaters: number): number {
   // How often a main dish comes up is for VarietyScore to say.
   if (dish.simple === null && dish.kitchen.role === 'main') return Number.POSITIVE_INFINITY;
-  const uses = isEverydayFood(dish) ? TOGETHER.everydayUsesInWeek : TOGETHER.usesInWeek;
-  return eaters <= TOGETHER.smallTable ? 2 * uses : uses;
+  if (isEverydayFood(dish)) return TOGETHER.everydayUsesInWeek;
+  return eaters <= TOGETHER.smallTable ? TOGETHER.usesInWeekOfFew : TOGETHER.usesInWeek;
 }
 
 /** Hands-on minutes of what an option brings that needs no recipe: each thing once. */

@@ -64,7 +64,7 @@ export const SHOPPING = {
   /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
   thing: 0.15,
   thingTable: 4,
-  thingGrowth: 0.7,
+  thingGrowth: 1.15,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
@@ -159,8 +159,9 @@ export const TOGETHER = {
   /** Each use of a simple food or a side beyond as many in a week; milk and bread are everyday foods. */
   usesInWeek: 4,
   everydayUsesInWeek: 10,
-  /** At a table of so many, who open one bag of apples and eat them: twice as often. */
+  /** At a table of so many, who open one bag of apples and eat them. */
   smallTable: 2,
+  usesInWeekOfFew: 8,
   usedAgain: 0.3,
   /** The same dish again at the same meal of the next day; once within the days after. */
   nextDay: 0.25,
