@@ -112,54 +112,53 @@ export class PlanState {
   }
 
   /** Puts another option, at everyone's usual serving, into a cell. */
-  replace(slot: number, day: number, option: number): void {
-    this.tryOptions(slot, [day], [option], Number.POSITIVE_INFINITY);
+  replace(s: number, day: number, option: number): void {
+    const before = this.chosen[s]?.[day] ?? EMPTY;
+    this.lay(s, day, option);
+    this.together.refresh(s, day);
+    this.serve(s, day, before);
   }
 
   /**
-   * Puts other options, at everyone's usual serving, into some days of a slot if the objective is at most `most` then;
-   * answers whether it did. What everyone eats is worked out only where the table alone does not decide.
+   * Puts another option, at everyone's usual serving, into a cell if the objective is at most `most` then; answers whether
+   * it did. What stands together, and what everyone eats, is worked out only as long as it can still decide: neither is
+   * ever below 0.
    */
-  tryOptions(s: number, days: readonly number[], options: readonly number[], most: number): boolean {
-    const slot = this.problem.slots[s] as Slot;
-    const before = days.map((day) => this.chosen[s]?.[day] ?? EMPTY);
-    this.layTable(s, days, options);
-    const allowed = (most - this.tablePoints()) * this.problem.eaters.length;
-    if (this.isWithin(slot, s, days, before, allowed)) {
-      for (let at = 0; at < days.length; at += 1) this.serve(s, days[at] ?? 0, before[at] ?? EMPTY);
-      if (days.length === 1 || this.people.points <= allowed) return true;
-      this.tryOptions(s, days, before, Number.POSITIVE_INFINITY);
-      return false;
+  tryOption(s: number, day: number, option: number, most: number): boolean {
+    const { people, together } = this;
+    const { days, eaters, slots } = this.problem;
+    const slot = slots[s] as Slot;
+    const before = this.chosen[s]?.[day] ?? EMPTY;
+    const least = people.points - people.atStake(slot, day);
+    this.lay(s, day, option);
+    const possible = least / eaters.length + this.tablePoints() - together.atStake(s, day) / days;
+    if (possible <= most) {
+      together.refresh(s, day);
+      const allowed = (most - this.tablePoints()) * eaters.length;
+      const servings = this.servings[s] as Float64Array;
+      const after = this.optionAt(s, day);
+      if (
+        least <= allowed &&
+        people.pointsWith(slot, day, slot.options[before], servings, after, allowed) <= allowed
+      ) {
+        this.serve(s, day, before);
+        return true;
+      }
+      this.lay(s, day, before);
+      together.takeBack();
+    } else {
+      this.lay(s, day, before);
     }
-    this.layTable(s, days, before);
     return false;
   }
 
-  /** Whether what people eat may have no more than so many points: for one day exactly, for several at best. */
-  private isWithin(
-    slot: Slot,
-    s: number,
-    days: readonly number[],
-    before: readonly number[],
-    allowed: number,
-  ): boolean {
-    if (allowed === Number.POSITIVE_INFINITY) return true;
-    let least = this.people.points;
-    for (let at = 0; at < days.length; at += 1) least -= this.people.atStake(slot, days[at] ?? 0);
-    if (least > allowed) return false;
-    if (days.length > 1) return true;
-    const [day = 0] = days;
-    const [old = EMPTY] = before;
-    const servings = this.servings[s] as Float64Array;
-    const points = this.people.pointsWith(
-      slot,
-      day,
-      slot.options[old],
-      servings,
-      this.optionAt(s, day),
-      allowed,
-    );
-    return points <= allowed;
+  /** The same for several days of a slot at once; what had other servings than the usual ones has these if it stays. */
+  tryOptions(s: number, days: readonly number[], options: readonly number[], most: number): boolean {
+    const before = days.map((day) => this.chosen[s]?.[day] ?? EMPTY);
+    for (const [at, day] of days.entries()) this.replace(s, day, options[at] ?? EMPTY);
+    if (this.objective() <= most) return true;
+    for (const [at, day] of days.entries()) this.replace(s, day, before[at] ?? EMPTY);
+    return false;
   }
 
   serving(slot: number, day: number, seat: number): number {
@@ -197,12 +196,7 @@ export class PlanState {
     return this.people.inPeriod(eater);
   }
 
-  /** All of a change but what people eat: what stands on the table, what is cooked and what is bought. */
-  private layTable(s: number, days: readonly number[], options: readonly number[]): void {
-    for (let at = 0; at < days.length; at += 1) this.lay(s, days[at] ?? 0, options[at] ?? EMPTY);
-    for (let at = 0; at < days.length; at += 1) this.together.refresh(s, days[at] ?? 0);
-  }
-
+  /** All of a change but what people eat and what stands together: what is chosen, cooked and bought. */
   private lay(s: number, day: number, choice: number): void {
     const slot = this.problem.slots[s] as Slot;
     const chosen = this.chosen[s] as Int32Array;

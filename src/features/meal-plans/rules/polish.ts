@@ -14,22 +14,23 @@ const isFree = (state: PlanState, s: number, option: number, more: number): bool
   option === EMPTY ||
   state.usesOf(s, option) + more <= (state.problem.slots[s]?.options[option]?.mostUses ?? 0);
 
-/** The best of all options for some days of a slot at once; answers whether it is better than what was there. */
+/** Tries all options for some days of a slot at once; answers whether one is better than what was there. */
 function improveDays(state: PlanState, s: number, days: readonly number[]): boolean {
   const [first = 0] = days;
   let improved = false;
   for (const option of choicesOf(state.problem.slots[s] as Slot)) {
     if (option === state.chosen[s]?.[first] || !isFree(state, s, option, days.length)) continue;
     const most = state.objective() - LEAST_GAIN;
-    if (
-      state.tryOptions(
-        s,
-        days,
-        days.map(() => option),
-        most,
-      )
-    )
-      improved = true;
+    const isBetter =
+      days.length === 1
+        ? state.tryOption(s, first, option, most)
+        : state.tryOptions(
+            s,
+            days,
+            days.map(() => option),
+            most,
+          );
+    improved = isBetter || improved;
   }
   return improved;
 }

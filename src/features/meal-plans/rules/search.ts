@@ -117,7 +117,7 @@ function change(state: PlanState, optionOf: OptionOf, random: () => number, most
   const next = nextOption(state, s, optionOf, random);
   if (next === null || next === now) return false;
   if (next !== EMPTY && state.usesOf(s, next) >= (slots[s]?.options[next]?.mostUses ?? 0)) return false;
-  return state.tryOptions(s, [day], [next], most);
+  return state.tryOption(s, day, next, most);
 }
 
 function anneal(
