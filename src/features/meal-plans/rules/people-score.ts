@@ -73,14 +73,18 @@ export class PeopleScore {
   }
 
   /** The points that a change of a meal could save at most: none are below 0. */
-  atStake({ seats }: Slot, day: number): number {
+  atStake(slot: Slot, day: number): number {
+    let points = this.dayAtStake(slot, day);
+    for (let at = 0; at < slot.seats.length; at += 1) points += this.periodScore[slot.seats[at] ?? 0] ?? 0;
+    return points;
+  }
+
+  /** The same where the mean day stays what it is. */
+  dayAtStake({ seats }: Slot, day: number): number {
     const { days } = this.problem;
     let points = 0;
-    for (let at = 0; at < seats.length; at += 1) {
-      const e = seats[at] ?? 0;
-      points += (this.periodScore[e] ?? 0) + (this.dayScore[e * days + day] ?? 0) / days;
-    }
-    return points;
+    for (let at = 0; at < seats.length; at += 1) points += this.dayScore[(seats[at] ?? 0) * days + day] ?? 0;
+    return points / days;
   }
 
   /**

@@ -115,8 +115,7 @@ export class PlanState {
   replace(s: number, day: number, option: number): void {
     const before = this.chosen[s]?.[day] ?? EMPTY;
     this.lay(s, day, option);
-    this.together.refresh(s, day);
-    this.serve(s, day, before);
+    this.settle(s, day, before);
   }
 
   /**
@@ -154,11 +153,46 @@ export class PlanState {
 
   /** The same for several days of a slot at once; what had other servings than the usual ones has these if it stays. */
   tryOptions(s: number, days: readonly number[], options: readonly number[], most: number): boolean {
+    const slot = this.problem.slots[s] as Slot;
+    const atStake = days.reduce((sum, day) => sum + this.people.atStake(slot, day), 0);
+    return this.tryDays(s, days, options, most, atStake);
+  }
+
+  /** Two days of a slot trade places if the objective is at most `most` then; the mean day stays what it is. */
+  trySwap(s: number, dayA: number, dayB: number, most: number): boolean {
+    const slot = this.problem.slots[s] as Slot;
+    const chosen = this.chosen[s] as Int32Array;
+    const atStake = this.people.dayAtStake(slot, dayA) + this.people.dayAtStake(slot, dayB);
+    const options = [chosen[dayB] ?? EMPTY, chosen[dayA] ?? EMPTY];
+    return this.tryDays(s, [dayA, dayB], options, most, atStake);
+  }
+
+  /** @param ofPeople points of what people eat that the change could save at most */
+  private tryDays(
+    s: number,
+    days: readonly number[],
+    options: readonly number[],
+    most: number,
+    ofPeople: number,
+  ): boolean {
     const before = days.map((day) => this.chosen[s]?.[day] ?? EMPTY);
-    for (const [at, day] of days.entries()) this.replace(s, day, options[at] ?? EMPTY);
-    if (this.objective() <= most) return true;
-    for (const [at, day] of days.entries()) this.replace(s, day, before[at] ?? EMPTY);
+    const ofTable = days.reduce((sum, day) => sum + this.together.atStake(s, day), 0);
+    const atStake = ofPeople / this.problem.eaters.length + ofTable / this.problem.days;
+    for (const [at, day] of days.entries()) this.lay(s, day, options[at] ?? EMPTY);
+    const isPossible = this.objective() - atStake <= most;
+    if (isPossible) {
+      for (const [at, day] of days.entries()) this.settle(s, day, before[at] ?? EMPTY);
+      if (this.objective() <= most) return true;
+    }
+    for (const [at, day] of days.entries()) this.lay(s, day, before[at] ?? EMPTY);
+    if (isPossible) for (const [at, day] of days.entries()) this.settle(s, day, options[at] ?? EMPTY);
     return false;
+  }
+
+  /** Counts again what stands together, and what people eat, where something else has been laid. */
+  private settle(s: number, day: number, before: number): void {
+    this.together.refresh(s, day);
+    this.serve(s, day, before);
   }
 
   serving(slot: number, day: number, seat: number): number {

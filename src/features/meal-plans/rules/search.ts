@@ -110,9 +110,8 @@ function change(state: PlanState, optionOf: OptionOf, random: () => number, most
   const now = state.chosen[s]?.[day] ?? EMPTY;
   if (days.length > 1 && random() < SWAP_SHARE) {
     const other = days[(at + 1 + Math.floor(random() * (days.length - 1))) % days.length] ?? 0;
-    const then = state.chosen[s]?.[other] ?? EMPTY;
-    if (then === now || fixed?.has(other)) return false;
-    return state.tryOptions(s, [day, other], [then, now], most);
+    if (state.chosen[s]?.[other] === now || fixed?.has(other)) return false;
+    return state.trySwap(s, day, other, most);
   }
   const next = nextOption(state, s, optionOf, random);
   if (next === null || next === now) return false;
