@@ -36,7 +36,7 @@ const SWAP_SHARE = 0.12;
 const COPY_SHARE = 0.35;
 const EMPTY_SHARE = 0.08;
 
-function randomStart(problem: Problem, random: () => number): PlanState {
+export function randomStart(problem: Problem, random: () => number): PlanState {
   const used = problem.slots.map(({ options }) => new Int32Array(options.length));
   return new PlanState(problem, (s, day) => {
     const { options, part, days, fixed } = problem.slots[s] as Slot;
