@@ -64,7 +64,7 @@ export const SHOPPING = {
   /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
   thing: 0.12,
   thingTable: 4,
-  thingGrowth: 1.31,
+  thingGrowth: 1.4,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
