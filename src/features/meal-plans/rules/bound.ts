@@ -69,15 +69,13 @@ function addOption(
   model.add(filled, share, 1);
   for (const { plate, dish, eater } of served) {
     const rows = amounts[eater] ?? new Map();
+    for (const [nutrient, row] of rows) model.add(row, share, (dish.perServing[nutrient] ?? 0) * plate.least);
+    if (plate.most <= plate.least) continue;
     const extra = model.column(usdOf(dish, problem), 0, Number.POSITIVE_INFINITY);
     const within = model.row(Number.NEGATIVE_INFINITY, 0);
     model.add(within, extra, 1);
     model.add(within, share, -(plate.most - plate.least));
-    for (const [nutrient, row] of rows) {
-      const perServing = dish.perServing[nutrient] ?? 0;
-      model.add(row, share, perServing * plate.least);
-      model.add(row, extra, perServing);
-    }
+    for (const [nutrient, row] of rows) model.add(row, extra, dish.perServing[nutrient] ?? 0);
   }
 }
 

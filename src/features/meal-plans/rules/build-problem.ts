@@ -15,7 +15,7 @@ import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem
 import type { RequestPreferences } from './request-preferences.ts';
 import { unevennessOf } from './servings.ts';
 import { splitTables } from './tables.ts';
-import { DISH, USD_WEIGHT } from './weights.ts';
+import { DISH, TOGETHER, thingWeight, USD_WEIGHT } from './weights.ts';
 
 /** The fewest dishes that a shared table should be able to choose from before a meal is split. */
 const ENOUGH: Readonly<Record<MealType, number>> = { breakfast: 6, lunch: 14, dinner: 18, snacks: 5 };
@@ -26,6 +26,15 @@ const BESIDE: Readonly<Record<MealType, number>> = { breakfast: 2, lunch: 2, din
 const WEEKLY_MAIN: Readonly<Record<MealType, number>> = { breakfast: 3, lunch: 2, dinner: 2, snacks: 3 };
 const WEEKLY_BESIDE: Readonly<Record<string, number>> = { dairy: 7, bread: 5, drink: 7, fruit: 3, starch: 3 };
 const WEEKLY_OTHER = 2;
+/** One or two people finish what they have opened before they open another. */
+const SMALL_TABLE_BESIDE: Readonly<Record<string, number>> = { ...WEEKLY_BESIDE, fruit: 7, bread: 7 };
+const SMALL_TABLE_OTHER = 4;
+
+function weeklyBeside(group: string, eaters: number): number {
+  return eaters <= TOGETHER.smallTable
+    ? (SMALL_TABLE_BESIDE[group] ?? SMALL_TABLE_OTHER)
+    : (WEEKLY_BESIDE[group] ?? WEEKLY_OTHER);
+}
 
 /** Few breakfasts that take turns come up more often. */
 const weeklyMain = (type: MealType, { breakfasts }: Rhythm): number =>
@@ -185,7 +194,7 @@ export function optionsOf(
   return offered.map((option) => {
     const group = context.dishes[option.dish]?.simple?.group ?? '';
     const weekly =
-      part === 'main' ? weeklyMain(type, context.rhythm) : (WEEKLY_BESIDE[group] ?? WEEKLY_OTHER);
+      part === 'main' ? weeklyMain(type, context.rhythm) : weeklyBeside(group, context.eaters.length);
     return { ...option, mostUses: mostUses(weekly, days, offered.length) };
   });
 }
@@ -270,6 +279,7 @@ export function buildProblem(
       );
     }),
     usdWeight: USD_WEIGHT[request.budgetLevel],
+    thingWeight: thingWeight(eaters.length),
     rhythm,
   };
 }

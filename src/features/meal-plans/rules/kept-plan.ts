@@ -14,7 +14,7 @@ import {
   SERVING_STEP,
   type Slot,
 } from './problem.ts';
-import { USD_WEIGHT } from './weights.ts';
+import { thingWeight, USD_WEIGHT } from './weights.ts';
 
 /** What is on the table at a meal: all that has to be known to work out the rest again. */
 export interface KeptMeal extends TableOfDishes {
@@ -153,6 +153,7 @@ export function rebuild(plan: readonly KeptDay[], budgetLevel: BudgetLevel, posi
     eaters,
     slots,
     usdWeight: USD_WEIGHT[budgetLevel],
+    thingWeight: thingWeight(eaters.length),
     rhythm: positions.rhythm,
   };
   return { problem, chosen, mainSlot };

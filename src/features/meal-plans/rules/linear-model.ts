@@ -22,7 +22,8 @@ interface Column {
   readonly cost: number;
   readonly lower: number;
   readonly upper: number;
-  readonly entries: Map<number, number>;
+  readonly rows: number[];
+  readonly values: number[];
 }
 
 /** Collects rows and columns in any order. */
@@ -31,7 +32,7 @@ export class LinearModelBuilder {
   private readonly rows: { lower: number; upper: number }[] = [];
 
   column(cost: number, lower: number, upper: number): number {
-    this.columns.push({ cost, lower, upper, entries: new Map() });
+    this.columns.push({ cost, lower, upper, rows: [], values: [] });
     return this.columns.length - 1;
   }
 
@@ -40,20 +41,21 @@ export class LinearModelBuilder {
     return this.rows.length - 1;
   }
 
-  /** Adds to the coefficient of a column in a row. */
+  /** Sets the coefficient of a column in a row, which may be done once. */
   add(row: number, column: number, value: number): void {
-    const entries = this.columns[column]?.entries;
-    if (entries && value !== 0) entries.set(row, (entries.get(row) ?? 0) + value);
+    if (value === 0) return;
+    this.columns[column]?.rows.push(row);
+    this.columns[column]?.values.push(value);
   }
 
   build(): LinearModel {
     const starts = [0];
     const indices: number[] = [];
     const values: number[] = [];
-    for (const { entries } of this.columns) {
-      for (const [row, value] of entries) {
-        indices.push(row);
-        values.push(value);
+    for (const column of this.columns) {
+      for (let at = 0; at < column.rows.length; at += 1) {
+        indices.push(column.rows[at] ?? 0);
+        values.push(column.values[at] ?? 0);
       }
       starts.push(indices.length);
     }

@@ -47,7 +47,7 @@ const EFFORTS = {
   test: { movesPerCell: 150, restarts: 1 },
   /** For weeks that lie behind. */
   brief: { movesPerCell: 500, restarts: 1 },
-  full: { movesPerCell: 2200, restarts: 1 },
+  full: { movesPerCell: 1700, restarts: 1 },
 } as const satisfies Readonly<Record<string, SearchEffort>>;
 
 /**

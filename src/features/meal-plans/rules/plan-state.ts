@@ -1,20 +1,11 @@
-import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { isEverydayFood } from './beside-group.ts';
 import { KitchenScore } from './kitchen-score.ts';
-import {
-  AMOUNTS,
-  DAY_AMOUNTS,
-  type Option,
-  PLATES_AT,
-  type PlannedDish,
-  type Plate,
-  type Problem,
-  type Slot,
-} from './problem.ts';
-import { dayPenalty, periodPenalty } from './score.ts';
-import { ShoppingScore } from './shopping-score.ts';
+import { PeopleScore } from './people-score.ts';
+import type { Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
+import { type Purchase, purchaseOf, ShoppingScore } from './shopping-score.ts';
 import { TogetherScore } from './together-score.ts';
-import { SHOPPING, TOGETHER } from './weights.ts';
+import { VarietyScore } from './variety-score.ts';
+import { TOGETHER } from './weights.ts';
 
 /** Nothing stands in a place beside the dish. */
 export const EMPTY = -1;
@@ -31,57 +22,68 @@ export class PlanState {
   private readonly dishes: Int32Array;
   /** Servings per slot and day and seat. */
   private readonly servings: Float64Array[];
-  private readonly period: Float64Array[];
-  private readonly daily: Float64Array[];
-  private readonly periodScore: Float64Array;
-  private readonly dayScore: Float64Array[];
+  /** By cell: the option that people have been served, and whether everyone has the usual serving of it. */
+  private readonly served: Int32Array;
+  private readonly isUsual: Uint8Array;
+  /** By slot and option, once it was asked for: what it takes at everyone's usual serving. */
+  private readonly purchases: (Purchase | undefined)[][];
+  private readonly people: PeopleScore;
   private readonly uses: Int32Array[];
   private readonly shopping: ShoppingScore;
   private readonly kitchen: KitchenScore;
   private readonly together: TogetherScore;
+  private readonly variety: VarietyScore;
   private readonly simpleMinutes: Float64Array[];
   private readonly usesOfDish: Int32Array;
   private readonly mostUsesOfDish: Float64Array;
   private choicePoints = 0;
-  /** Sum over eaters of period and mean day penalty. */
-  private peopleScore = 0;
 
   constructor(problem: Problem, firstChoice: (slot: number, day: number) => number) {
     const { days, eaters, slots } = problem;
     this.problem = problem;
-    this.period = eaters.map(() => new Float64Array(AMOUNTS));
-    this.daily = eaters.flatMap(() => Array.from({ length: days }, () => new Float64Array(DAY_AMOUNTS)));
-    this.periodScore = new Float64Array(eaters.length);
-    this.dayScore = eaters.map(() => new Float64Array(days));
+    this.people = new PeopleScore(problem);
     this.uses = slots.map(({ options }) => new Int32Array(options.length));
     this.dishes = new Int32Array(slots.length * days).fill(EMPTY);
     this.chosen = slots.map(() => new Int32Array(days).fill(EMPTY));
     this.servings = slots.map(({ seats }) => new Float64Array(days * seats.length));
+    this.served = new Int32Array(slots.length * days).fill(EMPTY);
+    this.isUsual = new Uint8Array(slots.length * days);
+    this.purchases = slots.map(() => []);
     this.shopping = new ShoppingScore(problem);
     this.kitchen = new KitchenScore(problem);
     this.together = new TogetherScore(problem, (slot, day) => this.dishAt(slot, day));
+    this.variety = new VarietyScore(problem);
     this.usesOfDish = new Int32Array(problem.dishes.length);
     this.mostUsesOfDish = Float64Array.from(
       problem.dishes,
-      (dish) => usesInWeek(dish) * Math.max(1, days / 7),
+      (dish) => usesInWeek(dish, eaters.length) * Math.max(1, days / 7),
     );
     this.simpleMinutes = slots.map(({ options }) =>
       Float64Array.from(options, (option) => minutesOfSimple(option, problem.dishes)),
     );
     for (const [slot] of slots.entries()) {
-      for (let day = 0; day < days; day += 1) this.place(slot, day, firstChoice(slot, day));
+      for (let day = 0; day < days; day += 1) {
+        this.lay(slot, day, firstChoice(slot, day));
+        this.serve(slot, day, EMPTY);
+      }
     }
     for (const [slot] of slots.entries()) {
       for (let day = 0; day < days; day += 1) this.together.refresh(slot, day);
     }
-    for (const [eater] of eaters.entries()) this.rescore(eater);
+    for (const [eater] of eaters.entries()) {
+      for (let day = 0; day < days; day += 1) this.people.rescore(eater, day);
+    }
   }
 
   /** Objective of the plan as it is, in points a day (weights.ts). */
   objective(): number {
-    const { points: shopping } = this.shopping;
-    const table = shopping + this.kitchen.points + this.together.points + this.choicePoints;
-    return this.peopleScore / this.problem.eaters.length + table / this.problem.days;
+    return this.people.points / this.problem.eaters.length + this.tablePoints();
+  }
+
+  private tablePoints(): number {
+    const { shopping, kitchen, together, variety } = this;
+    const points = shopping.points + kitchen.points + together.points + variety.points;
+    return (points + this.choicePoints) / this.problem.days;
   }
 
   usesOf(slot: number, option: number): number {
@@ -106,28 +108,91 @@ export class PlanState {
     const it = this.problem.slots[slot]?.options[option];
     const dish = this.problem.dishes[it?.dish ?? EMPTY];
     if (it === undefined || dish === undefined) return Number.POSITIVE_INFINITY;
-    return it.penalty + SHOPPING.thing * this.shopping.newThings(dish);
+    return it.penalty + this.problem.thingWeight * this.shopping.newThings(dish);
   }
 
   /** Puts another option, at everyone's usual serving, into a cell. */
-  replace(slot: number, day: number, option: number): void {
-    this.take(slot, day);
-    this.place(slot, day, option);
-    this.together.refresh(slot, day);
-    this.rescoreCell(slot, day);
+  replace(s: number, day: number, option: number): void {
+    const before = this.chosen[s]?.[day] ?? EMPTY;
+    this.lay(s, day, option);
+    this.settle(s, day, before);
   }
 
-  swapDays(slot: number, dayA: number, dayB: number): void {
-    const a = this.chosen[slot]?.[dayA] ?? EMPTY;
-    const b = this.chosen[slot]?.[dayB] ?? EMPTY;
-    this.take(slot, dayA);
-    this.take(slot, dayB);
-    this.place(slot, dayA, b);
-    this.place(slot, dayB, a);
-    this.together.refresh(slot, dayA);
-    this.together.refresh(slot, dayB);
-    this.rescoreCell(slot, dayA);
-    this.rescoreCell(slot, dayB);
+  /**
+   * Puts another option, at everyone's usual serving, into a cell if the objective is at most `most` then; answers whether
+   * it did. What stands together, and what everyone eats, is worked out only as long as it can still decide: neither is
+   * ever below 0.
+   */
+  tryOption(s: number, day: number, option: number, most: number): boolean {
+    const { people, together } = this;
+    const { days, eaters, slots } = this.problem;
+    const slot = slots[s] as Slot;
+    const before = this.chosen[s]?.[day] ?? EMPTY;
+    const least = people.points - people.atStake(slot, day);
+    this.lay(s, day, option);
+    const possible = least / eaters.length + this.tablePoints() - together.atStake(s, day) / days;
+    if (possible <= most) {
+      together.refresh(s, day);
+      const allowed = (most - this.tablePoints()) * eaters.length;
+      const servings = this.servings[s] as Float64Array;
+      const after = this.optionAt(s, day);
+      if (
+        least <= allowed &&
+        people.pointsWith(slot, day, slot.options[before], servings, after, allowed) <= allowed
+      ) {
+        this.serve(s, day, before);
+        return true;
+      }
+      this.lay(s, day, before);
+      together.takeBack();
+    } else {
+      this.lay(s, day, before);
+    }
+    return false;
+  }
+
+  /** The same for several days of a slot at once; what had other servings than the usual ones has these if it stays. */
+  tryOptions(s: number, days: readonly number[], options: readonly number[], most: number): boolean {
+    const slot = this.problem.slots[s] as Slot;
+    const atStake = days.reduce((sum, day) => sum + this.people.atStake(slot, day), 0);
+    return this.tryDays(s, days, options, most, atStake);
+  }
+
+  /** Two days of a slot trade places if the objective is at most `most` then; the mean day stays what it is. */
+  trySwap(s: number, dayA: number, dayB: number, most: number): boolean {
+    const slot = this.problem.slots[s] as Slot;
+    const chosen = this.chosen[s] as Int32Array;
+    const atStake = this.people.dayAtStake(slot, dayA) + this.people.dayAtStake(slot, dayB);
+    const options = [chosen[dayB] ?? EMPTY, chosen[dayA] ?? EMPTY];
+    return this.tryDays(s, [dayA, dayB], options, most, atStake);
+  }
+
+  /** @param ofPeople points of what people eat that the change could save at most */
+  private tryDays(
+    s: number,
+    days: readonly number[],
+    options: readonly number[],
+    most: number,
+    ofPeople: number,
+  ): boolean {
+    const before = days.map((day) => this.chosen[s]?.[day] ?? EMPTY);
+    const ofTable = days.reduce((sum, day) => sum + this.together.atStake(s, day), 0);
+    const atStake = ofPeople / this.problem.eaters.length + ofTable / this.problem.days;
+    for (const [at, day] of days.entries()) this.lay(s, day, options[at] ?? EMPTY);
+    const isPossible = this.objective() - atStake <= most;
+    if (isPossible) {
+      for (const [at, day] of days.entries()) this.settle(s, day, before[at] ?? EMPTY);
+      if (this.objective() <= most) return true;
+    }
+    for (const [at, day] of days.entries()) this.lay(s, day, before[at] ?? EMPTY);
+    if (isPossible) for (const [at, day] of days.entries()) this.settle(s, day, options[at] ?? EMPTY);
+    return false;
+  }
+
+  /** Counts again what stands together, and what people eat, where something else has been laid. */
+  private settle(s: number, day: number, before: number): void {
+    this.together.refresh(s, day);
+    this.serve(s, day, before);
   }
 
   serving(slot: number, day: number, seat: number): number {
@@ -143,53 +208,95 @@ export class PlanState {
     const row = this.servings[slot];
     if (!at || !dish || !row || eater === undefined) return;
     const change = servings - this.serving(slot, day, seat);
-    this.eat(eater, day, at, dish, change);
-    this.shopping.take(dish, change);
+    this.people.eat(eater, day, at.type, dish, change);
+    this.shopping.take(dish.foods, dish.foodGrams, change);
     row[day * at.seats.length + seat] = servings;
-    this.rescore(eater, day);
+    this.isUsual[slot * this.problem.days + day] = 0;
+    this.people.rescore(eater, day);
   }
 
   /** Amount of a nutrient (by its position in the problem) that an eater has on one day. */
   onDay(eater: number, day: number, nutrient: number): number {
-    return this.daily[eater * this.problem.days + day]?.[nutrient] ?? 0;
+    return this.people.onDay(eater, day)[nutrient] ?? 0;
   }
 
   /** All that an eater has on one day: nutrients, what else is counted, grams of each meal. */
   sumsOnDay(eater: number, day: number): Float64Array {
-    return this.daily[eater * this.problem.days + day] ?? new Float64Array(DAY_AMOUNTS);
+    return this.people.onDay(eater, day);
   }
 
   /** All amounts that an eater has in the whole period. */
   sumsOfPeriod(eater: number): Float64Array {
-    return this.period[eater] ?? new Float64Array(AMOUNTS);
+    return this.people.inPeriod(eater);
   }
 
-  private place(s: number, day: number, choice: number): void {
-    const slot = this.problem.slots[s];
-    const option = slot?.days.includes(day) ? slot.options[choice] : undefined;
-    const row = this.servings[s];
-    const chosen = this.chosen[s];
-    if (!slot || !row || !chosen) return;
-    chosen[day] = option === undefined ? EMPTY : choice;
-    this.dishes[s * this.problem.days + day] = option?.dish ?? EMPTY;
-    if (option === undefined) return;
-    for (let seat = 0; seat < slot.seats.length; seat += 1) {
-      const plate = option.plates[seat];
-      row[day * slot.seats.length + seat] = plate?.usual ?? 0;
-      if (plate) this.serve(slot, seat, day, plate, plate.usual);
+  /** All of a change but what people eat and what stands together: what is chosen, cooked and bought. */
+  private lay(s: number, day: number, choice: number): void {
+    const slot = this.problem.slots[s] as Slot;
+    const chosen = this.chosen[s] as Int32Array;
+    const old = chosen[day] ?? EMPTY;
+    const before = slot.options[old];
+    const after = slot.days.includes(day) ? slot.options[choice] : undefined;
+    if (before !== undefined) {
+      this.count(s, slot, day, old, before, -1);
+      this.buy(s, day, old, -1);
     }
-    this.count(s, slot, day, choice, option, 1);
+    chosen[day] = after === undefined ? EMPTY : choice;
+    this.dishes[s * this.problem.days + day] = after?.dish ?? EMPTY;
+    if (after !== undefined) {
+      this.count(s, slot, day, choice, after, 1);
+      this.buy(s, day, choice, 1);
+    }
   }
 
-  private take(s: number, day: number): void {
-    const slot = this.problem.slots[s];
-    const option = this.optionAt(s, day);
-    if (!slot || !option) return;
-    for (let seat = 0; seat < slot.seats.length; seat += 1) {
-      const plate = option.plates[seat];
-      if (plate) this.serve(slot, seat, day, plate, -this.serving(s, day, seat));
+  /** What a cell has at the servings that were served there, or else at the usual ones. */
+  private buy(s: number, day: number, choice: number, sign: 1 | -1): void {
+    const at = s * this.problem.days + day;
+    if (this.served[at] === choice && this.isUsual[at] === 0) {
+      const { plates } = (this.problem.slots[s] as Slot).options[choice] as Option;
+      for (const [seat, plate] of plates.entries()) {
+        const dish = plate === null ? undefined : this.problem.dishes[plate.dish];
+        if (dish) this.shopping.take(dish.foods, dish.foodGrams, sign * this.serving(s, day, seat));
+      }
+      return;
     }
-    this.count(s, slot, day, this.chosen[s]?.[day] ?? EMPTY, option, -1);
+    const { foods, grams } = this.purchase(s, choice);
+    this.shopping.take(foods, grams, sign);
+  }
+
+  private purchase(s: number, choice: number): Purchase {
+    const known = this.purchases[s]?.[choice];
+    if (known !== undefined) return known;
+    const purchase = purchaseOf(
+      (this.problem.slots[s] as Slot).options[choice] as Option,
+      this.problem.dishes,
+    );
+    (this.purchases[s] as (Purchase | undefined)[])[choice] = purchase;
+    return purchase;
+  }
+
+  /** Gives everyone the usual serving of what stands in a cell, in the place of what they have. */
+  private serve(s: number, day: number, before: number): void {
+    const { seats, type, options } = this.problem.slots[s] as Slot;
+    const row = this.servings[s] as Float64Array;
+    const choice = this.chosen[s]?.[day] ?? EMPTY;
+    for (let seat = 0; seat < seats.length; seat += 1) {
+      const eater = seats[seat] ?? 0;
+      const old = options[before]?.plates[seat];
+      const next = options[choice]?.plates[seat];
+      const at = day * seats.length + seat;
+      if (old) this.people.eat(eater, day, type, this.dish(old), -(row[at] ?? 0));
+      if (next) this.people.eat(eater, day, type, this.dish(next), next.usual);
+      row[at] = next?.usual ?? 0;
+      this.people.rescore(eater, day);
+    }
+    const cell = s * this.problem.days + day;
+    this.served[cell] = choice;
+    this.isUsual[cell] = 1;
+  }
+
+  private dish({ dish }: Plate): PlannedDish {
+    return this.problem.dishes[dish] as PlannedDish;
   }
 
   private count(s: number, slot: Slot, day: number, choice: number, option: Option, sign: 1 | -1): void {
@@ -198,6 +305,7 @@ export class PlanState {
     if (uses) uses[choice] = (uses[choice] ?? 0) + sign;
     this.kitchen.spend(day, sign * (this.simpleMinutes[s]?.[choice] ?? 0));
     if (slot.part === 'main' && slot.type === 'breakfast') this.kitchen.breakfast(option.dish, sign);
+    if (slot.part === 'main') this.variety.serve(option.dish, day, slot.type, sign);
     if (this.problem.dishes[option.dish]?.simple !== null) return;
     if (sign > 0) this.kitchen.use(option.dish, day, slot.type);
     else this.kitchen.unuse(option.dish, day, slot.type);
@@ -210,57 +318,14 @@ export class PlanState {
     const most = this.mostUsesOfDish[dish] ?? 0;
     return sign > 0 ? (before >= most ? TOGETHER.usedAgain : 0) : before > most ? -TOGETHER.usedAgain : 0;
   }
-
-  private serve(slot: Slot, seat: number, day: number, plate: Plate, servings: number): void {
-    const dish = this.problem.dishes[plate.dish];
-    const eater = slot.seats[seat];
-    if (dish === undefined || eater === undefined || servings === 0) return;
-    this.eat(eater, day, slot, dish, servings);
-    this.shopping.take(dish, servings);
-  }
-
-  private eat(eater: number, day: number, slot: Slot, dish: PlannedDish, servings: number): void {
-    const period = this.period[eater];
-    const daily = this.daily[eater * this.problem.days + day];
-    if (!period || !daily) return;
-    const { perServing } = dish;
-    for (let n = 0; n < AMOUNTS; n += 1) {
-      const amount = (perServing[n] ?? 0) * servings;
-      period[n] = (period[n] ?? 0) + amount;
-      daily[n] = (daily[n] ?? 0) + amount;
-    }
-    const plate = PLATES_AT + MEAL_TYPES.indexOf(slot.type);
-    daily[plate] = (daily[plate] ?? 0) + dish.facts.servingGrams * servings;
-  }
-
-  private rescoreCell(s: number, day: number): void {
-    for (const eater of this.problem.slots[s]?.seats ?? []) this.rescore(eater, day);
-  }
-
-  /** Scores one eater again: the period, and one day (or, without a day, all days). */
-  private rescore(e: number, day?: number): void {
-    const eater = this.problem.eaters[e];
-    const period = this.period[e];
-    const scores = this.dayScore[e];
-    if (!eater || !period || !scores) return;
-    const { days } = this.problem;
-    const after = periodPenalty(eater, period, days);
-    this.peopleScore += after - (this.periodScore[e] ?? 0);
-    this.periodScore[e] = after;
-    for (let d = day ?? 0; d < (day === undefined ? days : day + 1); d += 1) {
-      const sums = this.daily[e * days + d];
-      if (!sums) continue;
-      const score = dayPenalty(eater, sums, eater.shareOn[d] ?? 1);
-      this.peopleScore += (score - (scores[d] ?? 0)) / days;
-      scores[d] = score;
-    }
-  }
 }
 
 /** Uses in a week from which on it is too much of the same. */
-function usesInWeek(dish: PlannedDish): number {
-  if (dish.simple === null && dish.kitchen.role === 'main') return TOGETHER.mainUsesInWeek;
-  return isEverydayFood(dish) ? TOGETHER.everydayUsesInWeek : TOGETHER.usesInWeek;
+function usesInWeek(dish: PlannedDish, eaters: number): number {
+  // How often a main dish comes up is for VarietyScore to say.
+  if (dish.simple === null && dish.kitchen.role === 'main') return Number.POSITIVE_INFINITY;
+  if (isEverydayFood(dish)) return TOGETHER.everydayUsesInWeek;
+  return eaters <= TOGETHER.smallTable ? TOGETHER.usesInWeekOfFew : TOGETHER.usesInWeek;
 }
 
 /** Hands-on minutes of what an option brings that needs no recipe: each thing once. */

@@ -1,3 +1,4 @@
+import { comesFrom } from '#domain/diet-rules/limit.ts';
 import type { Food } from '#domain/foods/food.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -11,14 +12,19 @@ const EGG_KIND = 'egg';
 /** An opened pack that keeps no longer is likely to be thrown away in part. */
 const KEEPS_LONG_DAYS = 14;
 
-/** The kind of food that brings most protein, in whatever form: dry red lentils and canned lentils are lentils. */
-function mainFoodOf(recipe: Recipe, foods: ReadonlyMap<string, Food>): string {
-  const protein = recipe.ingredients.map((line) => ({
-    kind: foods.get(line.food)?.kind ?? line.food,
-    grams: (line.grams * (foods.get(line.food)?.nutrients.protein_g ?? 0)) / 100,
-  }));
-  return protein.reduce((most, line) => (line.grams > most.grams ? line : most)).kind;
+/** The food that brings most protein. */
+function mainFoodOf({ ingredients }: Recipe, foods: ReadonlyMap<string, Food>): Food | undefined {
+  const protein = ingredients.map(({ food, grams }) => {
+    const known = foods.get(food);
+    return { known, grams: grams * (known?.nutrients.protein_g ?? 0) };
+  });
+  return protein.reduce((most, line) => (line.grams > most.grams ? line : most)).known;
 }
+
+/** In whatever form: dry red lentils and canned lentils are lentils. */
+const kindOf = (food: Food | undefined): string => food?.kind ?? '';
+const leadingKindOf = (food: Food | undefined): string =>
+  food !== undefined && comesFrom(food, ['fish']) ? 'fish' : kindOf(food);
 
 /** The kind of the heaviest food, water apart. */
 function heaviestKindOf({ ingredients }: Recipe, foods: ReadonlyMap<string, Food>): string {
@@ -83,6 +89,7 @@ export function larderOf(kb: KnowledgeBase, recipes: readonly Recipe[] = servedD
     const amounts = NUTRIENT_CODES.map((code) => facts.nutrients[code].amount ?? 0);
     const perServing = Float64Array.from([...amounts, facts.fishGrams, eggGrams(recipe, kb.foods)]);
     const grams = gramsByFood(recipe, numbers);
+    const main = mainFoodOf(recipe, kb.foods);
     const of = variantOf.get(recipe.id);
     const base = of === undefined ? undefined : recipes.find(({ id }) => id === of);
     return {
@@ -93,7 +100,8 @@ export function larderOf(kb: KnowledgeBase, recipes: readonly Recipe[] = servedD
       perServing,
       costUsd: facts.costUsd,
       kcal: perServing[ENERGY] ?? 0,
-      mainFood: numberOf(mainFoods, mainFoodOf(recipe, kb.foods)),
+      mainFood: numberOf(mainFoods, kindOf(main)),
+      leadingFood: numberOf(mainFoods, leadingKindOf(main)),
       heaviestKind: heaviestKindOf(recipe, kb.foods),
       base: (of === undefined ? undefined : positions.get(of)) ?? index,
       foods: Int32Array.from(grams.keys()),

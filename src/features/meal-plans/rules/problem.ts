@@ -27,6 +27,8 @@ export interface PlannedDish {
   readonly kcal: number;
   /** Number of the food that brings most of the protein: what people call an egg or a lentil dish. */
   readonly mainFood: number;
+  /** The same in the words of "again?": all fish is fish. */
+  readonly leadingFood: number;
   /** What its heaviest food is a kind of: "rice". */
   readonly heaviestKind: string;
   /** Position in `Problem.dishes` of the dish that it is a variant of; its own, if of none. */
@@ -156,5 +158,7 @@ export interface Problem {
   readonly slots: readonly Slot[];
   /** Points per USD. */
   readonly usdWeight: number;
+  /** Points of each thing to buy. */
+  readonly thingWeight: number;
   readonly rhythm: Rhythm;
 }

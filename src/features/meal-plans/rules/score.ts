@@ -11,7 +11,7 @@ export function bandPenalty(band: Band, amount: number, share = 1): number {
   return 0;
 }
 
-const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
+export const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
 
 /** What a day's cap allows, in the nutrient's unit, given what was eaten. */
 function allowedByCap(cap: DayCap, sums: Float64Array, share: number): number {
@@ -56,12 +56,45 @@ function weekPenalty(cap: WeekCap, sums: Float64Array, days: number, weight: num
   return amount > allowed + 1e-6 ? weight * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
 }
 
+/** An eater's bands and caps for the sums of a period, side by side: the search asks for them at every try. */
+export interface MeanScore {
+  readonly nutrients: Int32Array;
+  readonly lowers: Float64Array;
+  readonly uppers: Float64Array;
+  /** Points of each unit below and above. */
+  readonly below: Float64Array;
+  readonly above: Float64Array;
+  readonly days: number;
+  readonly weekCaps: readonly WeekCap[];
+  readonly weekHabits: readonly WeekCap[];
+}
+
+export function meanScoreOf({ periodBands, weekCaps, weekHabits }: Eater, days: number): MeanScore {
+  return {
+    nutrients: Int32Array.from(periodBands, ({ nutrient }) => nutrient),
+    lowers: Float64Array.from(periodBands, ({ lower }) => lower * days),
+    uppers: Float64Array.from(periodBands, ({ upper }) => upper * days),
+    below: Float64Array.from(periodBands, ({ weight, lower }) => weight / (lower * days)),
+    above: Float64Array.from(periodBands, ({ weight, upper }) => weight / (upper * days)),
+    days,
+    weekCaps,
+    weekHabits,
+  };
+}
+
 /** Penalty of one eater's mean day. `sums` are over the period, in the order of `Problem.nutrients`. */
-export function periodPenalty(eater: Eater, sums: Float64Array, days: number): number {
+export function periodPenalty(score: MeanScore, sums: Float64Array): number {
+  const { nutrients, lowers, uppers, below, above, days, weekCaps, weekHabits } = score;
   let penalty = 0;
-  for (const band of eater.periodBands) penalty += bandPenalty(band, (sums[band.nutrient] ?? 0) / days);
-  for (const cap of eater.weekCaps) penalty += weekPenalty(cap, sums, days, HARD_LIMIT_WEIGHT);
-  for (const habit of eater.weekHabits) penalty += weekPenalty(habit, sums, days, PLATE.eggs);
+  for (let at = 0; at < nutrients.length; at += 1) {
+    const amount = sums[nutrients[at] ?? 0] ?? 0;
+    const lower = lowers[at] ?? 0;
+    const upper = uppers[at] ?? 0;
+    if (amount < lower) penalty += (below[at] ?? 0) * (lower - amount);
+    else if (amount > upper) penalty += (above[at] ?? 0) * (amount - upper);
+  }
+  for (const cap of weekCaps) penalty += weekPenalty(cap, sums, days, HARD_LIMIT_WEIGHT);
+  for (const habit of weekHabits) penalty += weekPenalty(habit, sums, days, PLATE.eggs);
   return penalty;
 }
 

@@ -64,7 +64,7 @@ test('running sums stay true through any changes', () => {
       const state = randomState(seed);
       for (const [at, day, option, other] of moves) {
         const { part, options } = problem.slots[at] as Slot;
-        if (other !== day && option < 10) state.swapDays(at, day, other);
+        if (other !== day && option < 10) state.trySwap(at, day, other, Number.POSITIVE_INFINITY);
         else if (part === 'beside' && option < 14) state.replace(at, day, EMPTY);
         else state.replace(at, day, option % options.length);
       }

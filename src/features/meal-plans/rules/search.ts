@@ -36,7 +36,7 @@ const SWAP_SHARE = 0.12;
 const COPY_SHARE = 0.35;
 const EMPTY_SHARE = 0.08;
 
-function randomStart(problem: Problem, random: () => number): PlanState {
+export function randomStart(problem: Problem, random: () => number): PlanState {
   const used = problem.slots.map(({ options }) => new Int32Array(options.length));
   return new PlanState(problem, (s, day) => {
     const { options, part, days, fixed } = problem.slots[s] as Slot;
@@ -55,7 +55,12 @@ function randomStart(problem: Problem, random: () => number): PlanState {
 }
 
 /** For each slot and dish the option that serves it; slots of one meal share most of what they offer. */
-type OptionOf = readonly ReadonlyMap<number, number>[];
+export type OptionOf = readonly ReadonlyMap<number, number>[];
+
+export const optionsByDish = ({ slots }: Problem): OptionOf =>
+  slots.map(
+    ({ options }) => new Map(options.flatMap(({ dish, mostUses }, at) => (mostUses > 0 ? [[dish, at]] : []))),
+  );
 
 /** What stands in another cell, if this slot offers it: fewer things to buy, and dinners that are lunches. */
 function copied(state: PlanState, s: number, optionOf: OptionOf, random: () => number): number {
@@ -93,27 +98,25 @@ function likely(state: PlanState, s: number, random: () => number): number {
   return best;
 }
 
-/** One tried change; returns how to take it back, or `null` when there was nothing to change. */
-function change(state: PlanState, optionOf: OptionOf, random: () => number): (() => void) | null {
+/** Tries one change; answers whether the plan is another. */
+function change(state: PlanState, optionOf: OptionOf, random: () => number, most: number): boolean {
   const { slots } = state.problem;
   const s = Math.floor(random() * slots.length);
   const days = slots[s]?.days ?? [];
   const at = Math.floor(random() * days.length);
   const day = days[at] ?? 0;
   const fixed = slots[s]?.fixed;
-  if (fixed?.has(day)) return null;
+  if (fixed?.has(day)) return false;
   const now = state.chosen[s]?.[day] ?? EMPTY;
   if (days.length > 1 && random() < SWAP_SHARE) {
     const other = days[(at + 1 + Math.floor(random() * (days.length - 1))) % days.length] ?? 0;
-    if (state.chosen[s]?.[other] === now || fixed?.has(other)) return null;
-    state.swapDays(s, day, other);
-    return () => state.swapDays(s, day, other);
+    if (state.chosen[s]?.[other] === now || fixed?.has(other)) return false;
+    return state.trySwap(s, day, other, most);
   }
   const next = nextOption(state, s, optionOf, random);
-  if (next === null || next === now) return null;
-  if (next !== EMPTY && state.usesOf(s, next) >= (slots[s]?.options[next]?.mostUses ?? 0)) return null;
-  state.replace(s, day, next);
-  return () => state.replace(s, day, now);
+  if (next === null || next === now) return false;
+  if (next !== EMPTY && state.usesOf(s, next) >= (slots[s]?.options[next]?.mostUses ?? 0)) return false;
+  return state.tryOption(s, day, next, most);
 }
 
 function anneal(
@@ -122,9 +125,7 @@ function anneal(
   random: () => number,
   onShare: (share: number) => void,
 ): Int32Array[] {
-  const optionOf = state.problem.slots.map(
-    ({ options }) => new Map(options.flatMap(({ dish, mostUses }, at) => (mostUses > 0 ? [[dish, at]] : []))),
-  );
+  const optionOf = optionsByDish(state.problem);
   let current = state.objective();
   let best = current;
   let kept = state.chosen.map((row) => row.slice());
@@ -132,17 +133,13 @@ function anneal(
   for (let move = 0; move < moves; move += 1) {
     if (move % report === 0) onShare(move / moves);
     const temperature = HOT * (COLD / HOT) ** (move / moves);
-    const undo = change(state, optionOf, random);
-    if (!undo) continue;
-    const next = state.objective();
-    if (next <= current || random() < Math.exp((current - next) / temperature)) {
-      current = next;
-      if (next < best - 1e-9) {
-        best = next;
-        kept = state.chosen.map((row) => row.slice());
-      }
-    } else {
-      undo();
+    // The same as to accept a worse plan with probability exp(-difference / temperature), drawn before it is worked out.
+    const most = current - temperature * Math.log(1 - random());
+    if (!change(state, optionOf, random, most)) continue;
+    current = state.objective();
+    if (current < best - 1e-9) {
+      best = current;
+      kept = state.chosen.map((row) => row.slice());
     }
   }
   return kept;

@@ -32,6 +32,8 @@ export class TogetherScore {
   private readonly ofMeal: Float64Array;
   private readonly ofTwo: Float64Array;
   private readonly ofNext: Float64Array;
+  /** What the last `refresh` changed. */
+  private readonly undo: { readonly row: Float64Array; readonly at: number; readonly points: number }[] = [];
   private readonly needs: Int32Array;
   private readonly covers: Int32Array;
   private readonly groups: readonly SimpleGroup[];
@@ -86,19 +88,53 @@ export class TogetherScore {
     const { days } = this.problem;
     const at = this.mealOf[slot] ?? 0;
     const meal = this.meals[at] as MealSlots;
+    this.undo.length = 0;
     this.set(this.ofMeal, at * days + day, this.pointsOfMeal(meal, at, day));
     for (let other = 0; other < this.meals.length; other += 1) {
       if (other === at) continue;
-      const two = Math.min(at, other) * this.meals.length + Math.max(at, other);
-      this.set(this.ofTwo, two * days + day, this.pointsOfTwo(meal, this.meals[other] as MealSlots, day));
+      const points = this.pointsOfTwo(meal, this.meals[other] as MealSlots, day);
+      this.set(this.ofTwo, this.twoAt(at, other) * days + day, points);
     }
     if (!isLargeMeal(meal.type)) return;
-    if (day > 0) this.set(this.ofNext, at * days + day - 1, this.pointsOfNext(meal, day - 1));
     if (day < days - 1) this.set(this.ofNext, at * days + day, this.pointsOfNext(meal, day));
+    if (day === 0) return;
+    for (let other = 0; other < this.meals.length; other += 1) {
+      const before = this.meals[other] as MealSlots;
+      if (isLargeMeal(before.type))
+        this.set(this.ofNext, other * days + day - 1, this.pointsOfNext(before, day - 1));
+    }
+  }
+
+  /** The points that another dish in a slot could save on a day at most. */
+  atStake(slot: number, day: number): number {
+    const { days } = this.problem;
+    const at = this.mealOf[slot] ?? 0;
+    let points = this.ofMeal[at * days + day] ?? 0;
+    for (let other = 0; other < this.meals.length; other += 1) {
+      if (other !== at) points += this.ofTwo[this.twoAt(at, other) * days + day] ?? 0;
+      if (day > 0) points += this.ofNext[other * days + day - 1] ?? 0;
+    }
+    return points + (this.ofNext[at * days + day] ?? 0);
+  }
+
+  /** Undoes the last `refresh`: the dish from before stands there again. */
+  takeBack(): void {
+    for (const { row, at, points } of this.undo) {
+      this.points += points - (row[at] ?? 0);
+      row[at] = points;
+    }
+    this.undo.length = 0;
+  }
+
+  private twoAt(one: number, other: number): number {
+    return Math.min(one, other) * this.meals.length + Math.max(one, other);
   }
 
   private set(row: Float64Array, at: number, points: number): void {
-    this.points += points - (row[at] ?? 0);
+    const before = row[at] ?? 0;
+    if (before === points) return;
+    this.undo.push({ row, at, points: before });
+    this.points += points - before;
     row[at] = points;
   }
 
@@ -178,17 +214,29 @@ export class TogetherScore {
     return points;
   }
 
-  /** The main dishes of a large meal on a day and on the next. */
-  private pointsOfNext({ mains }: MealSlots, day: number): number {
+  /** The main dishes of a large meal on a day, and those of both large meals on the next. */
+  private pointsOfNext(meal: MealSlots, day: number): number {
     let points = 0;
-    for (const slot of mains) {
+    for (const slot of meal.mains) {
       const [a, b] = [this.dishAt(slot, day), this.dishAt(slot, day + 1)];
-      if (a < 0 || b < 0) continue;
+      if (a < 0) continue;
       if (a === b) points += TOGETHER.nextDay;
-      else {
+      else if (b >= 0) {
         if (this.isSameKind(a, b)) points += TOGETHER.sameKindNextDay;
         if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodNextDay;
       }
+      for (const other of this.meals) {
+        if (other !== meal && isLargeMeal(other.type)) points += this.pointsOfNextMeal(a, other, day + 1);
+      }
+    }
+    return points;
+  }
+
+  private pointsOfNextMeal(a: number, { mains }: MealSlots, day: number): number {
+    let points = 0;
+    for (const slot of mains) {
+      const b = this.dishAt(slot, day);
+      if (b >= 0 && a !== b && this.isSameKind(a, b)) points += TOGETHER.sameKindNextMeal;
     }
     return points;
   }

@@ -9,7 +9,8 @@ import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
  *       sum over nutrients  nutrientWeight × relative distance of the period mean from its band
  *     + mean over days      DAY_WEIGHTS × relative distance of the day from energy and macro bands, and PLATE
  *   + per day of the plan   money, things to buy and what is left of them (SHOPPING), time at the stove (KITCHEN),
- *                           what is chosen (DISH), what stands together on one day and the next (TOGETHER)
+ *                           what is chosen (DISH), what stands together on one day and the next (TOGETHER), and how
+ *                           often in a week (VARIETY)
  *
  * A relative distance is (lower - x) / lower below the band, (x - upper) / upper above it.
  */
@@ -60,12 +61,21 @@ export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 
 /** What is bought. */
 export const SHOPPING = {
-  /** Each thing to buy beside staples. */
-  thing: 0.15,
+  /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
+  thing: 0.12,
+  thingTable: 4,
+  thingGrowth: 1.4,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
 } as const;
+
+/**
+ * Points of each thing to buy. A pack is made for a family: for one person every further one has to be eaten for days, so they
+ * buy fewer kinds and have the same yogurt, bread and fruit through the week.
+ */
+export const thingWeight = (eaters: number): number =>
+  SHOPPING.thing * Math.max(1, SHOPPING.thingTable / Math.max(1, eaters)) ** SHOPPING.thingGrowth;
 
 /** Time at the stove. */
 export const KITCHEN = {
@@ -115,6 +125,24 @@ export const DISH = {
   waitingHour: 0.02,
 } as const;
 
+/**
+ * How often the same comes to the table at noon and in the evening of a week, all tables and meals together. Enough that
+ * neither a shorter list nor a nutrient outweighs it where there is another dish; where meals are counted and few dishes are
+ * left, a plan exists all the same.
+ */
+export const VARIETY = {
+  /** A dish that is cooked twice, and one batch with its leftovers. */
+  dishInWeek: 2,
+  batchInWeek: 3,
+  /** Each meal of it beyond. */
+  dishAgain: 2.5,
+  /** Evenings, and meals, with the same leading food, and each beyond. */
+  dinnersOfFood: 3,
+  dinnerAgain: 1,
+  mealsOfFood: 6,
+  mealAgain: 0.5,
+} as const;
+
 /** What stands together. */
 export const TOGETHER = {
   /** A main dish that asks for bread or vegetables and has none. */
@@ -131,14 +159,18 @@ export const TOGETHER = {
   sameDay: 1.2,
   sameBesideSameDay: 0.3,
   /** Each use of a simple food or a side beyond as many in a week; milk and bread are everyday foods. */
-  mainUsesInWeek: 2,
   usesInWeek: 4,
   everydayUsesInWeek: 10,
+  /** At a table of so many, who open one bag of apples and eat them. */
+  smallTable: 2,
+  usesInWeekOfFew: 8,
   usedAgain: 0.3,
   /** The same dish again at the same meal of the next day; once within the days after. */
   nextDay: 0.25,
   /** Another dish of the same kind on the day before or after, or at the other meal of the day: pasta again. */
-  sameKindNextDay: 0.3,
+  sameKindNextDay: 0.6,
+  /** In the evening and on the next noon, or at noon and on the next evening. */
+  sameKindNextMeal: 0.2,
   sameKindSameDay: 0.3,
   /** Another dish with the same main food: eggs again. */
   sameFoodNextDay: 0.12,
