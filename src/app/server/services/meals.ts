@@ -21,6 +21,8 @@ import { createRecipeMarksService } from '#features/recipes/server/recipe-marks/
 import { createRecipePhotosRepository } from '#features/recipes/server/recipe-photos/recipe-photos.repository.ts';
 import { createRecipePhotosService } from '#features/recipes/server/recipe-photos/recipe-photos.service.ts';
 import { createRecipesService } from '#features/recipes/server/recipes.service.ts';
+import { createPantryRepository } from '#features/pantry/server/pantry.repository.ts';
+import { createPantryService } from '#features/pantry/server/pantry.service.ts';
 import { createRhythmService } from '#features/rhythm/server/rhythm.service.ts';
 import { type Announcement, createAnnouncement } from '#platform/server/announcement.ts';
 import { whileUsed } from '#platform/server/kept-values.ts';
@@ -47,6 +49,12 @@ export function createMeals(
     recipeGone.announce,
   );
   const rhythm = createRhythmService(deps.database);
+  const pantry = createPantryService({
+    ...shared,
+    repository: createPantryRepository(),
+    quotas,
+    knowledgeBase,
+  });
   const mealPlans = createMealPlansService({
     ...shared,
     accessLog,
@@ -59,6 +67,7 @@ export function createMeals(
     ownDishes: ownRecipes.dishes,
     openInOwnDish: ownRecipes.openFor,
     rhythm: rhythm.forPlanning,
+    pantry: pantry.forPlanning,
     knowledgeBase,
     createSeed: tools.createSeed,
     logger,
@@ -82,6 +91,7 @@ export function createMeals(
     repository: createGroceryListsRepository(),
     mealPlans,
     recipes,
+    pantry: pantry.forPlanning,
     quotas,
     knowledgeBase,
   });
@@ -94,6 +104,7 @@ export function createMeals(
     },
     mealPlans,
     rhythm,
+    pantry,
     ownRecipes,
     recipeImports,
     recipes,

@@ -144,7 +144,7 @@ export class PlanState {
     if (!at || !dish || !row || eater === undefined) return;
     const change = servings - this.serving(slot, day, seat);
     this.eat(eater, day, at, dish, change);
-    this.shopping.take(dish, change);
+    this.shopping.take(dish, change, day);
     row[day * at.seats.length + seat] = servings;
     this.rescore(eater, day);
   }
@@ -216,7 +216,7 @@ export class PlanState {
     const eater = slot.seats[seat];
     if (dish === undefined || eater === undefined || servings === 0) return;
     this.eat(eater, day, slot, dish, servings);
-    this.shopping.take(dish, servings);
+    this.shopping.take(dish, servings, day);
   }
 
   private eat(eater: number, day: number, slot: Slot, dish: PlannedDish, servings: number): void {

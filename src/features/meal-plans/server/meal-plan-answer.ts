@@ -65,7 +65,7 @@ function mealAnswer(meal: PlannedMeal, foods: Foods): MealAnswer {
 }
 
 export function mealPlanAnswer(
-  { ownDishes: _kept, requestAnswers: _settled, rhythm, ...plan }: MealPlan,
+  { ownDishes: _kept, requestAnswers: _settled, pantry: _counted, rhythm, ...plan }: MealPlan,
   identity: PlanIdentity,
   foods: Foods,
 ): MealPlanAnswer {
