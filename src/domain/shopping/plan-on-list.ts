@@ -40,9 +40,7 @@ export function followPlans(
   foods: ReadonlyMap<string, Food>,
   avoided: ReadonlySet<AllergenCode>,
 ): Followed {
-  const ids = new Set(
-    plans.flatMap(({ before, after }) => [...Object.keys(before), ...Object.keys(after)]),
-  );
+  const ids = new Set(plans.flatMap(({ before, after }) => [...Object.keys(before), ...Object.keys(after)]));
   const added: ShoppingItem[] = [];
   const changed: { id: string; line: ShoppingItem }[] = [];
   const removed: string[] = [];

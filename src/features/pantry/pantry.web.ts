@@ -1,5 +1,7 @@
-import { IconNotes } from '@tabler/icons-react';
+import { IconFridge } from '@tabler/icons-react';
 import type { WebFeature } from '#platform/web/web-feature.ts';
+import { pantryPaths } from './contract/paths.ts';
+import type { PANTRY_TOPIC } from './web/pantry-changes.ts';
 
 export const pantryWeb: WebFeature = {
   name: 'pantry',
@@ -7,23 +9,29 @@ export const pantryWeb: WebFeature = {
     {
       to: '/pantry',
       label: 'Pantry',
-      Icon: IconNotes,
+      Icon: IconFridge,
       key: 'p',
       need: 'groceries:read',
-      words: ['entries'],
+      words: ['at home', 'fridge', 'freezer', 'cupboard', 'staples', 'use up', 'stock'],
       group: 'main',
-      order: 50,
+      // Right after the grocery lists.
+      order: 4.5,
     },
   ],
   actions: [
     {
       id: 'pantry',
-      label: 'Add to pantry',
-      Icon: IconNotes,
-      words: ['new', 'entry'],
+      label: 'Add what you have at home',
+      Icon: IconFridge,
+      words: ['pantry', 'fridge', 'leftover', 'use up'],
       need: 'groceries:log',
       to: '/pantry',
-      order: 50,
+      order: 3.5,
     },
   ],
+  stale: [{ writes: pantryPaths.read, reads: [[pantryPaths.read]] }],
+  keepOffline: async () => (await import('./web/pantry-queries.ts')).keepPantryOffline,
+  settle: {
+    pantry: async () => (await import('./web/pantry-queries.ts')).settlePantryWrite,
+  } satisfies Record<typeof PANTRY_TOPIC, unknown>,
 };

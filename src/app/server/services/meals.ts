@@ -4,6 +4,8 @@ import { createGroceryListsService } from '#features/grocery-lists/server/grocer
 import { createEatersService, type EatersService } from '#features/meal-plans/server/eaters.service.ts';
 import { createMealPlansRepository } from '#features/meal-plans/server/meal-plans.repository.ts';
 import { createMealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
+import { createPantryRepository } from '#features/pantry/server/pantry.repository.ts';
+import { createPantryService } from '#features/pantry/server/pantry.service.ts';
 import { createSafeFetch } from '#features/recipes/pages/safe-fetch.ts';
 import { createOwnRecipesRepository } from '#features/recipes/server/own-recipes/own-recipes.repository.ts';
 import {
@@ -21,8 +23,6 @@ import { createRecipeMarksService } from '#features/recipes/server/recipe-marks/
 import { createRecipePhotosRepository } from '#features/recipes/server/recipe-photos/recipe-photos.repository.ts';
 import { createRecipePhotosService } from '#features/recipes/server/recipe-photos/recipe-photos.service.ts';
 import { createRecipesService } from '#features/recipes/server/recipes.service.ts';
-import { createPantryRepository } from '#features/pantry/server/pantry.repository.ts';
-import { createPantryService } from '#features/pantry/server/pantry.service.ts';
 import { createRhythmService } from '#features/rhythm/server/rhythm.service.ts';
 import { type Announcement, createAnnouncement } from '#platform/server/announcement.ts';
 import { whileUsed } from '#platform/server/kept-values.ts';

@@ -170,10 +170,7 @@ function createPlanStatements() {
 
     /** The list is no longer the one of the plan that it was made from. */
     async forgetFirstPlan(tx: HouseholdTransaction, id: string): Promise<void> {
-      await tx.db
-        .update(groceryLists)
-        .set({ mealPlanId: null })
-        .where(ofList(tx, id));
+      await tx.db.update(groceryLists).set({ mealPlanId: null }).where(ofList(tx, id));
     },
   };
 }

@@ -21,6 +21,7 @@ import type {
   GroceryRecipeAnswer,
   groceryListPatch,
 } from '../contract.ts';
+import { addPlanTo, followPlansOn, takePlanFrom, unfollowPlansOn } from './follow-plans.ts';
 import {
   type GroceryItemRow,
   type GroceryItemValues,
@@ -28,7 +29,6 @@ import {
   TITLE_LENGTH,
 } from './grocery-lists.repository.ts';
 import type { GroceryListsDeps } from './grocery-lists-deps.ts';
-import { addPlanTo, followPlansOn, takePlanFrom, unfollowPlansOn } from './follow-plans.ts';
 import { factsOfPlans, needsOf, plansOfList } from './plan-of-list.ts';
 import { plannedItem } from './planned-item.ts';
 import { LISTS, PLANS_ON_LISTS } from './quotas.ts';

@@ -8,8 +8,8 @@ import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/
 import { notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import type { GroceryRecipe } from '../contract.ts';
-import type { GroceryListsRepository } from './grocery-lists.repository.ts';
 import { applyChanges } from './apply-changes.ts';
+import type { GroceryListsRepository } from './grocery-lists.repository.ts';
 import { writtenItem } from './planned-item.ts';
 import { keepItemsWithinQuota } from './room-on-list.ts';
 

@@ -87,7 +87,8 @@ function usdOf({ foods, foodGrams }: PlannedDish, problem: Problem): number {
   for (let at = 0; at < foods.length; at += 1) {
     const food = problem.foods[foods[at] ?? -1];
     // What is at home costs nothing.
-    if (food !== undefined && food.home === null) usd += ((foodGrams[at] ?? 0) * food.packUsd) / food.packGrams;
+    if (food !== undefined && food.home === null)
+      usd += ((foodGrams[at] ?? 0) * food.packUsd) / food.packGrams;
   }
   return usd * problem.usdWeight;
 }

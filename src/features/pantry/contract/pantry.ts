@@ -30,8 +30,8 @@ export const pantryItemAnswer = pantryItemBody.extend({
   id: z.uuid(),
   /** `null`: in the household's own words; plans do not know it. */
   foodId: foodId.nullable(),
-  /** What plans count on; `null`: the amount is not known, so lists ask. */
-  grams: z.number().nullable(),
+  /** What plans count on; `null`: the amount is not known, so lists ask; left out: the server has not said yet. */
+  grams: z.number().nullable().optional(),
 });
 export type PantryItem = z.infer<typeof pantryItemAnswer>;
 

@@ -1,114 +1,53 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { isIsoDay } from '#domain/calendar/days.ts';
-import { sentenceOf } from '#platform/web/api-client.ts';
-import { formatDay, localToday } from '#platform/web/format.ts';
+import { Stack, Text, Title } from '@mantine/core';
 import { IfMay } from '#platform/web/if-may.tsx';
-import { createUuid } from '#platform/web/offline/uuid.ts';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { SectionCard } from '#platform/web/ui/section-card.tsx';
-import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
-import type { PantryEntry } from '../contract/pantry.ts';
-import { byDay } from '../rules/by-day.ts';
-import { useAddEntry, usePantry, useRemoveEntry } from './pantry-queries.ts';
+import { AddAtHome, AtHome } from './at-home.tsx';
+import { usePantry } from './pantry-queries.ts';
+import { Staples } from './staples.tsx';
 
-/** As in the contract, whose schemas this page does not load. */
-const TITLE_LENGTH = 120;
-
-function NewEntry() {
-  const add = useAddEntry();
-  const [id, setId] = useState(createUuid);
-  const form = useForm({
-    initialValues: { title: '', day: localToday() },
-    validate: {
-      title: (title) => (title.trim() === '' ? 'Please enter a title.' : null),
-      day: (day) => (isIsoDay(day) ? null : 'Please enter a date.'),
-    },
-  });
-  const save = ({ title, day }: { title: string; day: string }) =>
-    add.mutate(
-      { id, title: title.trim(), day },
-      {
-        onSuccess: () => {
-          setId(createUuid());
-          form.reset();
-        },
-      },
-    );
-  return (
-    <SectionCard title="New entry">
-      <form onSubmit={form.onSubmit(save)} noValidate>
-        <Stack align="stretch">
-          <TextInput label="Title" maxLength={TITLE_LENGTH} {...form.getInputProps('title')} />
-          <TextInput label="Day" type="date" {...form.getInputProps('day')} />
-          {add.error === null ? null : (
-            <Text role="alert" c="red">
-              {sentenceOf(add.error)}
-            </Text>
-          )}
-          <Button type="submit" loading={add.isPending} style={{ alignSelf: 'flex-start' }}>
-            Add
-          </Button>
-        </Stack>
-      </form>
-    </SectionCard>
-  );
-}
-
-function Entry({ entry }: { readonly entry: PantryEntry }) {
-  const remove = useRemoveEntry();
-  return (
-    <Group component="li" justify="space-between" wrap="nowrap">
-      <div>
-        <Text fw={600}>{entry.title}</Text>
-        <Text size="sm" c="dimmed">
-          {formatDay(entry.day)}
-        </Text>
-      </div>
-      <IfMay need="groceries:log">
-        <ActionIcon color="tomato" aria-label={`Remove ${entry.title}`} onClick={() => remove(entry)}>
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
-      </IfMay>
-    </Group>
-  );
-}
-
-function Entries() {
-  const { data, isPending, isError, error, refetch } = usePantry();
-  const pending = usePendingDeletions();
-  if (isPending) return <LoadingCards count={3} height={64} columns={1} label="Loading your entries…" />;
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  const entries = byDay((data ?? []).filter(({ id }) => !pending.has(id)));
-  if (entries.length === 0) {
+function Content() {
+  const { data, isPending, error, refetch } = usePantry();
+  if (data) {
     return (
-      <EmptyState title="No entries yet">Add the first one. Everyone you share this with sees it.</EmptyState>
+      <Stack gap="xl">
+        <section aria-labelledby="at-home">
+          <Title order={2} id="at-home" mb="sm">
+            At home now
+          </Title>
+          <Stack gap="md">
+            <IfMay need="groceries:log">
+              {' '}
+              <AddAtHome />
+            </IfMay>
+            <AtHome items={data.items} />
+          </Stack>
+        </section>
+        <section aria-labelledby="staples">
+          <Title order={2} id="staples" mb={4}>
+            Always in the kitchen
+          </Title>
+          <Text c="dimmed" mb="sm">
+            {data.staples.length} staples. Your list puts them last, to check at home.
+          </Text>
+          <Staples staples={data.staples} />
+        </section>
+      </Stack>
     );
   }
-  return (
-    <Stack component="ul" gap="sm" p={0} style={{ listStyle: 'none' }}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </Stack>
-  );
+  if (isPending) return <LoadingCards count={4} height={64} columns={1} label="Loading your pantry…" />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
 export function PantryScreen() {
   return (
     <>
-      <PageHeader title="Pantry" description="What your family keeps here, newest first." />
-      <Stack gap="xl">
-        <IfMay need="groceries:log">
-          <NewEntry />
-        </IfMay>
-        <Entries />
-      </Stack>
+      <PageHeader
+        title="Pantry"
+        description="Your next plan uses what is here first, and its grocery list does not buy it again."
+      />
+      <Content />
     </>
   );
 }
