@@ -84,7 +84,7 @@ export function listOfPlan(
   pantry: Pantry | undefined,
 ): readonly ShoppingItem[] {
   if (pantry === undefined) return shoppingList(needed, foods, avoided);
-  const firstDay = needed.reduce((first, { date }) => (date < first ? date : first), needed[0]?.date ?? '');
+  const [firstDay = ''] = needed.map(({ date }) => date).toSorted();
   const own = foodsOfHome(foods, pantry, avoided, firstDay);
   return shoppingList(takenFromHome(needed, pantry, foods, avoided), own, avoided);
 }

@@ -102,7 +102,7 @@ export const pantryRoutes = {
   setItem: route({
     method: 'PUT',
     path: pantryPaths.setItem,
-    summary: 'Write down something that is at home, or change it; the id is chosen by whoever writes it',
+    summary: 'Add something that is at home under an id of your choice, or change it',
     tag,
     access: 'user',
     need: 'groceries:log',

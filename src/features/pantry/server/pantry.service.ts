@@ -30,10 +30,14 @@ export interface PantryService {
   addSample(tx: HouseholdTransaction, sample: NewSample): Promise<void>;
 }
 
+/** Nobody keeps it. */
+const TAP = 'water';
+
 export function createPantryService(deps: PantryDeps): PantryService {
   const { database, repository, quotas } = deps;
   const { foods } = deps.knowledgeBase;
-  const usual = [...foods.values()].filter(({ pantry }) => pantry).map(({ id }) => id);
+  const kitchen = [...foods.values()].filter(({ id, use }) => use === 'ingredient' && id !== TAP);
+  const usual = kitchen.filter(({ pantry }) => pantry).map(({ id }) => id);
 
   /** A food that a later version no longer has is there by its name. */
   const answerOf = ({ id, item, foodId, amount, unit, useBy }: PantryItemRow): PantryItem => {
@@ -72,14 +76,12 @@ export function createPantryService(deps: PantryDeps): PantryService {
 
     foods(actor) {
       allow(actor, 'groceries:read');
-      return [...foods.values()]
-        .filter(({ id, use }) => use === 'ingredient' && id !== 'water')
-        .map(({ id, name, aisle, synonyms }) => ({
-          id,
-          name,
-          aisle,
-          ...(synonyms.length > 0 && { words: [...synonyms] }),
-        }));
+      return kitchen.map(({ id, name, aisle, synonyms }) => ({
+        id,
+        name,
+        aisle,
+        ...(synonyms.length > 0 && { words: [...synonyms] }),
+      }));
     },
 
     async setItem(actor, id, body) {
