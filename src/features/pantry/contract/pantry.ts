@@ -92,7 +92,8 @@ export const pantryRoutes = {
   foods: route({
     method: 'GET',
     path: pantryPaths.foods,
-    summary: 'Everything that a kitchen may keep, with its aisle: for fields that complete names',
+    summary:
+      'Everything that a kitchen may keep, the most used first, with its aisle: for fields that complete names',
     tag,
     access: 'user',
     need: 'groceries:read',

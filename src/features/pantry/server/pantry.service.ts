@@ -1,4 +1,5 @@
 import { addDays } from '#domain/calendar/days.ts';
+import type { Food } from '#domain/foods/food.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Pantry as PlanningPantry } from '#domain/recipes/pantry.ts';
 import { allow } from '#platform/server/access.ts';
@@ -13,7 +14,7 @@ import { ITEMS, STAPLES } from './quotas.ts';
 interface PantryDeps extends Pick<Foundation, 'database' | 'clock' | 'createId'> {
   readonly quotas: Pick<Foundation['quotas'], 'keep'>;
   readonly repository: PantryRepository;
-  readonly knowledgeBase: Pick<KnowledgeBase, 'foods'>;
+  readonly knowledgeBase: Pick<KnowledgeBase, 'foods' | 'recipes'>;
 }
 
 export interface PantryService {
@@ -33,10 +34,20 @@ export interface PantryService {
 /** Nobody keeps it. */
 const TAP = 'water';
 
+/** What a kitchen may keep; what more recipes take comes first. */
+function byCommonness({ foods, recipes }: PantryDeps['knowledgeBase']): readonly Food[] {
+  const uses = new Map<string, number>();
+  for (const { food } of recipes.flatMap(({ ingredients }) => ingredients))
+    uses.set(food, (uses.get(food) ?? 0) + 1);
+  return [...foods.values()]
+    .filter(({ id, use }) => use === 'ingredient' && id !== TAP)
+    .toSorted((a, b) => (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0));
+}
+
 export function createPantryService(deps: PantryDeps): PantryService {
   const { database, repository, quotas } = deps;
   const { foods } = deps.knowledgeBase;
-  const kitchen = [...foods.values()].filter(({ id, use }) => use === 'ingredient' && id !== TAP);
+  const kitchen = byCommonness(deps.knowledgeBase);
   const usual = kitchen.filter(({ pantry }) => pantry).map(({ id }) => id);
 
   /** A food that a later version no longer has is there by its name. */

@@ -28,7 +28,14 @@ export function useKitchenFoods(): KitchenFoods {
   return useMemo(() => {
     const foods = data ?? [];
     const search = createTextSearch(
-      foods.map((food) => ({ item: food, name: food.name, kind: food.id, synonyms: food.words ?? [] })),
+      foods.map((food, at) => ({
+        item: food,
+        name: food.name,
+        kind: food.id,
+        synonyms: food.words ?? [],
+        // The most used come first.
+        weight: -at,
+      })),
     );
     const byName = new Map(foods.map((food) => [food.name.toLowerCase(), food]));
     return {
