@@ -15,6 +15,9 @@ type Amount = Changes['comes'][number];
 
 const named = (amount: Amount): string => [amount.item, quantityText(amount)].filter(Boolean).join(' · ');
 
+/** As many lines as do not push the list off a phone's screen. */
+const FEW = 5;
+
 const countOf = ({ comes, goes, changes }: Changes): number => comes.length + goes.length + changes.length;
 
 /** The plan has changed since the list was made or last followed it: what that means here, and one tap for all of it. */
@@ -48,31 +51,12 @@ export function PlanChanges({ list }: { readonly list: GroceryList }) {
       <Title order={2} size="h4" id="plan-changes">
         {count === 1 ? '1 thing changed' : `${count} things changed`}
       </Title>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mb="sm">
         Your meal plan is not what it was when this list was made.
       </Text>
-      <List spacing={2} my="sm" listStyleType="none">
-        {planChanges.comes.map((line) => (
-          <List.Item key={`comes ${line.item}`}>
-            <b>New:</b> {named(line)}
-          </List.Item>
-        ))}
-        {planChanges.changes.map(({ from, to }) => (
-          <List.Item key={`changes ${to.item}`}>
-            <b>Now:</b> {named(to)}{' '}
-            <Text span c="dimmed">
-              (was {quantityText(from)})
-            </Text>
-          </List.Item>
-        ))}
-        {planChanges.goes.map((line) => (
-          <List.Item key={`goes ${line.item}`}>
-            <b>No longer needed:</b> {named(line)}
-          </List.Item>
-        ))}
-      </List>
       <IfMay need="groceries:log">
         <Button
+          variant="default"
           leftSection={<IconRefresh size={20} aria-hidden />}
           loading={follow.isPending}
           disabled={!connected}
@@ -81,6 +65,29 @@ export function PlanChanges({ list }: { readonly list: GroceryList }) {
           Update the list
         </Button>
       </IfMay>
+      <details open={count <= FEW}>
+        <summary>What changed</summary>
+        <List spacing={2} listStyleType="none">
+          {planChanges.comes.map((line) => (
+            <List.Item key={`comes ${line.item}`}>
+              <b>New:</b> {named(line)}
+            </List.Item>
+          ))}
+          {planChanges.changes.map(({ from, to }) => (
+            <List.Item key={`changes ${to.item}`}>
+              <b>Now:</b> {named(to)}
+              <Text span c="dimmed">
+                , was {quantityText(from)}
+              </Text>
+            </List.Item>
+          ))}
+          {planChanges.goes.map((line) => (
+            <List.Item key={`goes ${line.item}`}>
+              <b>No longer needed:</b> {named(line)}
+            </List.Item>
+          ))}
+        </List>
+      </details>
     </Paper>
   );
 }
