@@ -29,7 +29,8 @@ function Content() {
             Always in the kitchen
           </Title>
           <Text c="dimmed" mb="sm">
-            {data.staples.length} staples. Your list puts them last, to check at home.
+            {data.staples.length === 1 ? '1 staple' : `${data.staples.length} staples`}. Your list puts them
+            last, to check at home.
           </Text>
           <Staples staples={data.staples} />
         </section>
