@@ -39,6 +39,7 @@ export const PROTECTED_PATHS = [
   '/set-goals',
   '/reports',
   '/settings',
+  '/pantry',
 ] as const;
 
 /** Protected addresses that name one thing, by what comes before its id. */

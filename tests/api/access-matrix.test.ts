@@ -41,10 +41,16 @@ const OF_EVERYONE: Readonly<Record<string, string>> = {
   '/api/recipes/:recipeId/export': 'a recipe of the product',
   '/api/foods/:foodId/favourite': 'a food of the catalog; each person has marks of their own',
   '/api/foods/barcode/:code': 'a product on sale',
+  '/api/pantry/staples/:foodId': 'a food of the catalog; each household has staples of its own',
+  'PUT /api/pantry/items/:id': 'an id of the caller’s choice, in their own household',
 };
 const hasId = ({ path }: RouteContract): boolean => path.includes('/:');
 const owned = routes.filter(
-  (route) => route.access === 'user' && hasId(route) && OF_EVERYONE[route.path] === undefined,
+  (route) =>
+    route.access === 'user' &&
+    hasId(route) &&
+    OF_EVERYONE[route.path] === undefined &&
+    OF_EVERYONE[`${route.method} ${route.path}`] === undefined,
 );
 
 let test: TestApp;

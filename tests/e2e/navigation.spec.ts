@@ -50,6 +50,7 @@ test('every place has a link, and where one is is marked', { tag: '@both' }, asy
     ['Family', '/family-members'],
     ['Meal plans', '/meal-plan-generator'],
     ['Groceries', '/grocery-lists'],
+    ['Pantry', '/pantry'],
     ['Recipes', '/recipes'],
     ['Settings', '/settings'],
     ['Home', '/dashboard'],

@@ -185,6 +185,20 @@ export const HOUSEHOLD_WRITES: Readonly<Record<string, PrepareWrite>> = {
     await kitchen.owner.request('POST', path, taken);
     return asOwner(kitchen, path, taken);
   },
+  'POST /api/grocery-lists/:id/plans': (kitchen) =>
+    kitchen.plan === null
+      ? null
+      : asOwner(kitchen, `/api/grocery-lists/${kitchen.ids.list}/plans`, { mealPlanId: kitchen.plan.id }),
+  'DELETE /api/grocery-lists/:id/plans': async (kitchen) => {
+    if (kitchen.plan === null) return null;
+    const path = `/api/grocery-lists/${kitchen.ids.list}/plans`;
+    await kitchen.owner.request('POST', path, { mealPlanId: kitchen.plan.id });
+    return asOwner(kitchen, path, { mealPlanId: kitchen.plan.id });
+  },
+  'POST /api/grocery-lists/:id/plan-changes': (kitchen) =>
+    asOwner(kitchen, `/api/grocery-lists/${kitchen.ids.list}/plan-changes`),
+  'DELETE /api/grocery-lists/:id/plan-changes': (kitchen) =>
+    asOwner(kitchen, `/api/grocery-lists/${kitchen.ids.list}/plan-changes`),
   'POST /api/meal-plans/smart-generate': (kitchen) =>
     kitchen.plan === null
       ? null

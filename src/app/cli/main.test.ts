@@ -111,6 +111,46 @@ describe('hearthwell plan', () => {
     expect(eaters.toSorted()).toEqual(['dinner ana', 'dinner leo', 'lunch ana']);
   });
 
+  it('does not buy what is at home by the pantry', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'hearthwell-pantry-')), 'pantry.json');
+    const shopping = z.object({
+      shoppingList: z.array(
+        z.object({
+          item: z.string(),
+          staple: z.boolean(),
+          usedGrams: z.number(),
+          homeGrams: z.number().optional(),
+          boughtGrams: z.number(),
+          usd: z.number(),
+        }),
+      ),
+    });
+    const listWith = async (pantry: unknown) => {
+      writeFileSync(file, JSON.stringify(pantry));
+      const run = await planJson(
+        { members: [ana] },
+        '--days',
+        '1',
+        '--meals',
+        'lunch,dinner',
+        '--pantry',
+        file,
+      );
+      expect(run.status).toBe(0);
+      return shopping.parse(JSON.parse(run.out)).shoppingList;
+    };
+    const plain = await listWith({});
+    const thing = plain.find(({ staple }) => !staple);
+    const items = plain.map(({ item }) => ({ item, amount: 20, unit: 'kg', useBy: null }));
+    const known = items.filter(({ item }) => !item.includes('(labelled'));
+    for (const { usedGrams, homeGrams = 0, boughtGrams } of await listWith({ items: known }))
+      expect(boughtGrams + homeGrams).toBeGreaterThanOrEqual(usedGrams - 0.11);
+    const unknown = await listWith({ items: [{ item: thing?.item }], staples: [] });
+    expect(unknown.filter(({ staple }) => staple).map(({ item }) => item)).toEqual(
+      unknown.some(({ item }) => item === thing?.item) ? [thing?.item] : [],
+    );
+  });
+
   it('says why there is no plan, with status 1', async () => {
     const run = await planJson({ members: [{ id: 'baby', name: 'Kim', age: 0.5 }] });
     expect(run.status).toBe(1);
@@ -194,6 +234,27 @@ describe('bad input ends with status 2 and names every wrong field', () => {
     const file = join(folder, 'rhythm.json');
     writeFileSync(file, text);
     expect(wrongPaths(await planJson({ members: [ana] }, '--rhythm', file))).toEqual(paths);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['not JSON', ['--pantry']],
+    ['[]', ['']],
+    [
+      '{"items":[{"foodId":"carrot","amount":-1,"unit":"handful","useBy":"soon"}]}',
+      ['items.0.amount', 'items.0.unit', 'items.0.useBy'],
+    ],
+    [
+      '{"staples":["salt","moon-dust"],"items":[{"foodId":"moon-dust"},{"item":"moon dust"},{}],"fridge":1}',
+      ['fridge'],
+    ],
+    [
+      '{"staples":["salt","moon-dust"],"items":[{"foodId":"moon-dust"},{"item":"moon dust"},{}]}',
+      ['staples.1', 'items.0.foodId', 'items.1.item', 'items.2.item'],
+    ],
+  ])('the pantry %s', async (text, paths) => {
+    const file = join(folder, 'pantry.json');
+    writeFileSync(file, text);
+    expect(wrongPaths(await planJson({ members: [ana] }, '--pantry', file))).toEqual(paths);
   });
 
   it('is a sentence for people without --json', async () => {

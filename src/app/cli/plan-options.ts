@@ -34,6 +34,7 @@ const planOptions = z.strictObject({
     .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'Please enter a day from 2000 to 2199.'),
   requests: z.string().max(500, 'Please keep requests under 500 characters.'),
   rhythm: z.string().min(1, 'Please name the rhythm file.').optional(),
+  pantry: z.string().min(1, 'Please name the pantry file.').optional(),
   lock: z.string().min(1, 'Please name the file of locked meals.').optional(),
   json: z.boolean().default(false),
 });

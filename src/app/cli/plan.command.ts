@@ -9,6 +9,7 @@ import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
 import { type CommandResult, knowledge, today } from './command.ts';
 import { readHousehold } from './household-file.ts';
 import { readLocks } from './lock-file.ts';
+import { readPantry } from './pantry-file.ts';
 import { readPlanOptions } from './plan-options.ts';
 import { conflictsText, planText, violationsText } from './plan-table.ts';
 import { readInput } from './read-input.ts';
@@ -61,6 +62,9 @@ async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandRe
     ...(options.rhythm !== undefined && {
       rhythm: readRhythm(readInput(options.rhythm, { path: '--rhythm', name: 'rhythm' }), members),
     }),
+    ...(options.pantry !== undefined && {
+      pantry: readPantry(readInput(options.pantry, { path: '--pantry', name: 'pantry' }), knowledge().foods),
+    }),
     ...(options.lock !== undefined && {
       locked: readLocks(readInput(options.lock, { path: '--lock', name: 'file of locked meals' }), options),
     }),
@@ -86,6 +90,7 @@ export function addPlanCommand(program: Command, finish: (result: CommandResult)
     .option('--start <day>', 'first day, YYYY-MM-DD', today(new Date()))
     .option('--requests <text>', 'what to leave out or favor, in your own words', '')
     .option('--rhythm <file>', 'JSON file of how the household cooks and who is away when')
+    .option('--pantry <file>', 'JSON file of what the household always keeps and has at home')
     .option('--lock <file>', 'JSON list of meals that stay: {date or day, mealType, recipeId}')
     .option('--json', 'print JSON', false)
     .action(async (typed: { json?: boolean }) => {

@@ -9,6 +9,7 @@ import { householdSharingServer } from '#features/household-sharing/household-sh
 import { liveUpdatesServer } from '#features/live-updates/live-updates.server.ts';
 import { mealPlansServer } from '#features/meal-plans/meal-plans.server.ts';
 import { onboardingServer } from '#features/onboarding/onboarding.server.ts';
+import { pantryServer } from '#features/pantry/pantry.server.ts';
 import { privacyServer } from '#features/privacy/privacy.server.ts';
 import { recipesServer } from '#features/recipes/recipes.server.ts';
 import { rhythmServer } from '#features/rhythm/rhythm.server.ts';
@@ -35,6 +36,7 @@ export const SERVER_FEATURES = [
   contactServer,
   demoServer,
   rhythmServer,
+  pantryServer,
 ] as const;
 
 const declared: readonly ServerFeature[] = SERVER_FEATURES;

@@ -7,6 +7,7 @@ import type { CoveredAmount } from '#domain/nutrition/totals.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
 import type { DishType } from './dish-facts.ts';
 import type { OwnDishCopy } from './own-recipe.ts';
+import type { Pantry } from './pantry.ts';
 import type { Rhythm } from './rhythm.ts';
 
 export const BUDGET_LEVELS = ['budget', 'standard', 'premium'] as const;
@@ -30,6 +31,8 @@ export interface PlanRequest {
   readonly rhythm?: Rhythm | undefined;
   /** Meals of single days at which others eat than the rhythm says. */
   readonly exceptions?: readonly MealException[] | undefined;
+  /** What there is at home: eaten first and not bought. No limit gives way to it. */
+  readonly pantry?: Pantry | undefined;
   /** Meals around which the others are planned; one that is not safe for someone makes the plan impossible. */
   readonly locked?: readonly LockedMeal[] | undefined;
 }
@@ -281,6 +284,8 @@ export interface MealPlan {
   readonly rhythm?: Rhythm | undefined;
   /** Meals that someone skips, comes to, or eats out; left out: none. */
   readonly exceptions?: readonly MealException[] | undefined;
+  /** What was at home when it was made, which its lists do not buy; plans of earlier versions have none. */
+  readonly pantry?: Pantry | undefined;
   /** Counts the changes of a stored plan, so that nobody changes one that they have not seen; left out: none yet. */
   readonly revision?: number | undefined;
   readonly dailyPlans: readonly DailyPlan[];
@@ -289,9 +294,11 @@ export interface MealPlan {
     readonly item: string;
     readonly quantity: string;
     readonly aisle: Aisle;
-    /** Most kitchens have it; plans of earlier versions do not say this, nor what follows. */
+    /** Looked for at home first: a staple, or there in an amount that is enough or unknown. Earlier plans lack what follows. */
     readonly staple?: boolean | undefined;
     readonly usedGrams?: number | undefined;
+    /** Of what is used, what is at home by the household's own words. */
+    readonly homeGrams?: number | undefined;
     readonly boughtGrams?: number | undefined;
     /** Typical US price of what is bought. */
     readonly usd?: number | undefined;

@@ -9,6 +9,8 @@ import { shopQuantity } from './shop-label.ts';
 export interface NeededFood {
   readonly foodId: string;
   readonly grams: number;
+  /** Of these, what is at home already; left out: nothing. */
+  readonly homeGrams?: number;
 }
 
 export interface ShoppingItem {
@@ -22,16 +24,19 @@ export interface ShoppingItem {
   /** Both in words: "2 x 15 oz can", "3 medium onions", "900 g (2 lb)". */
   readonly quantityText: string;
   readonly aisle: Aisle;
-  /** Edible grams that the plan takes. */
+  /** Edible grams that the plan takes, and how many of them are at home. */
   readonly neededGrams: number;
+  readonly homeGrams: number;
   /** Edible grams that the bought quantity yields. */
   readonly boughtGrams: number;
   /** "needs 310 g (11 oz)". */
   readonly neededText: string;
-  /** Most kitchens have it. */
+  /** Looked for at home before it is bought: a staple, or there already in an amount that is enough or unknown. */
   readonly pantry: boolean;
   /** Typical US price of the bought quantity. */
   readonly priceUsd: number;
+  /** What it counts for in the cost of a plan and of a list: of what is looked for at home, what is used of it. */
+  readonly tillUsd: number;
 }
 
 /**
@@ -57,12 +62,21 @@ export function packLabels(food: Food, avoided: ReadonlySet<AllergenCode>): read
   return [...new Set(labels)];
 }
 
-function shoppingItem(food: Food, neededGrams: number, avoided: ReadonlySet<AllergenCode>): ShoppingItem {
+/** Nothing of it is bought: there is enough at home. */
+const ENOUGH = { quantity: 0, unit: '', text: 'enough at home' };
+
+function shoppingItem(
+  food: Food,
+  { grams: neededGrams, homeGrams }: Required<Pick<NeededFood, 'grams' | 'homeGrams'>>,
+  avoided: ReadonlySet<AllergenCode>,
+): ShoppingItem {
+  const missing = exactGrams(neededGrams - homeGrams);
   // The last bits of a division must not cost a pack.
-  const packs = Math.max(1, Math.ceil(neededGrams / food.buy.grams - 1e-9));
-  const { quantity, unit, text } = shopQuantity(food, packs);
+  const packs = missing <= 0 ? 0 : Math.max(1, Math.ceil(missing / food.buy.grams - 1e-9));
+  const { quantity, unit, text } = packs === 0 ? ENOUGH : shopQuantity(food, packs);
   const boughtGrams = packs * food.buy.grams;
   const labels = packLabels(food, avoided);
+  const priceUsd = Math.round((boughtGrams / 1000) * food.priceUsdPerKg * 100) / 100;
   return {
     foodId: food.id,
     item: listItemName(food.name, labels),
@@ -71,10 +85,12 @@ function shoppingItem(food: Food, neededGrams: number, avoided: ReadonlySet<Alle
     quantityText: text,
     aisle: food.aisle,
     neededGrams,
+    homeGrams,
     boughtGrams,
-    neededText: neededText(food, neededGrams),
-    pantry: food.pantry,
-    priceUsd: Math.round((boughtGrams / 1000) * food.priceUsdPerKg * 100) / 100,
+    neededText: neededText(food, neededGrams, homeGrams),
+    pantry: food.pantry || packs === 0,
+    priceUsd,
+    tillUsd: food.pantry && packs > 0 ? (priceUsd * missing) / boughtGrams : priceUsd,
   };
 }
 
@@ -91,17 +107,18 @@ export function shoppingList(
   foods: ReadonlyMap<string, Food>,
   avoided: ReadonlySet<AllergenCode> = new Set(),
 ): readonly ShoppingItem[] {
-  const sums = new Map<string, number>();
-  for (const { foodId, grams } of needed) {
+  const sums = new Map<string, { grams: number; homeGrams: number }>();
+  for (const { foodId, grams, homeGrams = 0 } of needed) {
     if (!(grams >= 0 && grams < Number.POSITIVE_INFINITY)) throw new RangeError(`${grams} g of ${foodId}`);
-    sums.set(foodId, (sums.get(foodId) ?? 0) + grams);
+    const sum = sums.get(foodId) ?? { grams: 0, homeGrams: 0 };
+    sums.set(foodId, { grams: sum.grams + grams, homeGrams: sum.homeGrams + homeGrams });
   }
   const items: ShoppingItem[] = [];
   for (const [foodId, sum] of sums) {
-    const grams = exactGrams(sum);
+    const exact = { grams: exactGrams(sum.grams), homeGrams: exactGrams(sum.homeGrams) };
     const food = foods.get(foodId);
     if (!food) throw new RangeError(`There is no food ${foodId}`);
-    if (grams > 0 && !NOT_BOUGHT.has(foodId)) items.push(shoppingItem(food, grams, avoided));
+    if (exact.grams > 0 && !NOT_BOUGHT.has(foodId)) items.push(shoppingItem(food, exact, avoided));
   }
   return items.sort((a, b) => byAisle(a, b) || (a.item < b.item ? -1 : a.item > b.item ? 1 : 0));
 }

@@ -20,7 +20,7 @@ export const groceryItemAnswer = z.object({
   pantry: z.boolean(),
   /** Added by hand rather than from the plan. */
   own: z.boolean(),
-  /** Typical US price of the bought quantity; `null` when unknown. */
+  /** Typical US price of the bought quantity, of what is looked for at home for what is used of it; `null` when unknown. */
   priceUsd: z.number().nullable(),
   /** When each field was last set; a field that was never changed is missing. */
   fieldTimes: z.partialRecord(z.enum(ITEM_FIELDS), z.string()),
@@ -28,6 +28,14 @@ export const groceryItemAnswer = z.object({
   place: z.number().int().optional(),
 });
 export type GroceryItem = z.infer<typeof groceryItemAnswer>;
+
+const amountOnList = groceryItemAnswer.pick({ item: true, quantity: true, unit: true });
+const planChanges = z.object({
+  comes: z.array(amountOnList),
+  goes: z.array(amountOnList),
+  changes: z.array(z.object({ from: amountOnList, to: amountOnList })),
+});
+export type PlanChanges = z.infer<typeof planChanges>;
 
 export const groceryListAnswer = z.object({
   id: z.uuid(),
@@ -39,6 +47,12 @@ export const groceryListAnswer = z.object({
   notes: z.array(z.string()).optional(),
   /** Which dishes of the plan a line is for, by its id; a line that is in no dish of the plan is missing. */
   dishes: z.record(z.uuid(), z.array(z.string())).optional(),
+  /** The plans whose food is on the list, in the order in which they came. */
+  plans: z.array(z.object({ id: z.uuid(), title: z.string() })).optional(),
+  /** What its plans use from home, so that it is not on the list. */
+  fromHome: z.array(z.object({ item: z.string(), neededText: z.string() })).optional(),
+  /** How the list would change if it followed its plans as they are now; left out: not at all. */
+  planChanges: planChanges.optional(),
 });
 export type GroceryList = z.infer<typeof groceryListAnswer>;
 
@@ -47,6 +61,8 @@ export const groceryListSummary = z.object({
   title: z.string(),
   mealPlanId: z.uuid().nullable(),
   createdAt: z.string(),
+  /** All plans whose food is on it. */
+  planIds: z.array(z.uuid()).optional(),
   itemCount: z.number().int(),
   checkedCount: z.number().int(),
 });
@@ -109,6 +125,8 @@ export const groceryRecipeAnswer = z.object({
   list: groceryListAnswer,
 });
 export type GroceryRecipeAnswer = z.infer<typeof groceryRecipeAnswer>;
+
+export const groceryPlan = z.strictObject({ mealPlanId: z.uuid('Please choose a meal plan.') });
 
 export type GroceryItemPatch = z.infer<typeof groceryItemPatch>;
 export type GroceryItemCreate = z.infer<typeof groceryItemCreate>;
@@ -212,6 +230,56 @@ export const groceryListRoutes = {
     body: groceryRecipe,
     status: 200,
     answer: groceryRecipeAnswer,
+  }),
+  addPlan: route({
+    method: 'POST',
+    path: apiPaths.groceryLists.addPlan,
+    summary: 'Add what another plan needs; amounts of items already on the list increase',
+    tag,
+    access: 'user',
+    need: 'groceries:log',
+    idempotent: true,
+    params: idParams,
+    body: groceryPlan,
+    status: 200,
+    answer: groceryListAnswer,
+  }),
+  takePlanAway: route({
+    method: 'DELETE',
+    path: apiPaths.groceryLists.takePlanAway,
+    summary: 'Remove what a plan needs, as if it had not been added; items in the basket stay',
+    tag,
+    access: 'user',
+    need: 'groceries:log',
+    idempotent: true,
+    params: idParams,
+    body: groceryPlan,
+    status: 200,
+    answer: groceryListAnswer,
+  }),
+  followPlans: route({
+    method: 'POST',
+    path: apiPaths.groceryLists.followPlans,
+    summary: 'Change the list as its plans have changed; what is ticked or written by hand stays',
+    tag,
+    access: 'user',
+    need: 'groceries:log',
+    idempotent: true,
+    params: idParams,
+    status: 200,
+    answer: groceryListAnswer,
+  }),
+  unfollowPlans: route({
+    method: 'DELETE',
+    path: apiPaths.groceryLists.unfollowPlans,
+    summary: 'Undo the last change by which the list followed its plans',
+    tag,
+    access: 'user',
+    need: 'groceries:log',
+    idempotent: true,
+    params: idParams,
+    status: 200,
+    answer: groceryListAnswer,
   }),
   readItem: route({
     method: 'GET',

@@ -72,6 +72,10 @@ export const apiPaths = {
     removeItem: '/api/grocery-lists/:id/items/:itemId',
     addRecipe: '/api/grocery-lists/:id/recipes',
     takeRecipeAway: '/api/grocery-lists/:id/recipes',
+    addPlan: '/api/grocery-lists/:id/plans',
+    takePlanAway: '/api/grocery-lists/:id/plans',
+    followPlans: '/api/grocery-lists/:id/plan-changes',
+    unfollowPlans: '/api/grocery-lists/:id/plan-changes',
   },
   householdSharing: {
     household: '/api/household',

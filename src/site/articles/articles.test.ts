@@ -50,6 +50,7 @@ const APP_PATHS = [
   '/grocery-lists',
   '/meal-plan-generator',
   '/onboarding',
+  '/pantry',
   '/recipes',
   '/settings',
   ...SETTINGS_SECTIONS.map(settingsPath),

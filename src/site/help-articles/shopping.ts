@@ -42,7 +42,14 @@ export const SHOPPING: readonly HelpArticleFacts[] = [
       'cart',
       'supermarket',
     ],
-    related: ['shop-mode', 'offline-use', 'what-a-plan-costs'],
+    related: ['shop-mode', 'pantry', 'what-a-plan-costs'],
+  },
+  {
+    slug: 'pantry',
+    title: 'Your pantry',
+    summary: 'Write down what is at home, so that plans use it up and lists do not buy it again.',
+    words: ['at home', 'fridge', 'freezer', 'cupboard', 'use by', 'use up', 'staples', 'leftover', 'stock'],
+    related: ['grocery-lists', 'what-a-plan-costs', 'offline-use'],
   },
   {
     slug: 'shop-mode',

@@ -8,6 +8,8 @@ import { createCalendarService } from '#features/meal-plans/server/calendar.serv
 import { createEatersService, type EatersService } from '#features/meal-plans/server/eaters.service.ts';
 import { createMealPlansRepository } from '#features/meal-plans/server/meal-plans.repository.ts';
 import { createMealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
+import { createPantryRepository } from '#features/pantry/server/pantry.repository.ts';
+import { createPantryService } from '#features/pantry/server/pantry.service.ts';
 import { createSafeFetch } from '#features/recipes/pages/safe-fetch.ts';
 import { createOwnRecipesRepository } from '#features/recipes/server/own-recipes/own-recipes.repository.ts';
 import {
@@ -61,6 +63,12 @@ export function createMeals(
       clock: shared.clock,
     }),
   });
+  const pantry = createPantryService({
+    ...shared,
+    repository: createPantryRepository(),
+    quotas,
+    knowledgeBase,
+  });
   const mealPlans = createMealPlansService({
     ...shared,
     accessLog,
@@ -73,6 +81,7 @@ export function createMeals(
     ownDishes: ownRecipes.dishes,
     openInOwnDish: ownRecipes.openFor,
     rhythm: rhythm.forPlanning,
+    pantry: pantry.forPlanning,
     knowledgeBase,
     createSeed: tools.createSeed,
     logger,
@@ -96,6 +105,7 @@ export function createMeals(
     repository: createGroceryListsRepository(),
     mealPlans,
     recipes,
+    pantry: pantry.forPlanning,
     quotas,
     knowledgeBase,
   });
@@ -109,6 +119,7 @@ export function createMeals(
     mealPlans,
     mealCalendar,
     rhythm,
+    pantry,
     ownRecipes,
     recipeImports,
     recipes,

@@ -12,6 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Aisle } from '#domain/foods/food.ts';
 import type { FieldTimes } from '#domain/shopping/merge-item-fields.ts';
+import type { PlanTakes } from '#domain/shopping/plan-on-list.ts';
+import { mealPlans } from '#features/meal-plans/server/meal-plans-schema.ts';
 import { moment } from '#platform/server/db/columns.ts';
 import { households } from '#platform/server/db/household-schema.ts';
 
@@ -40,6 +42,38 @@ export const groceryLists = pgTable(
   ],
 );
 
+/** The plans of which a list has what they need. */
+export const groceryListPlans = pgTable(
+  'grocery_list_plans',
+  {
+    householdId: uuid('household_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    mealPlanId: uuid('meal_plan_id').notNull(),
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** Edible grams by the food's id that the list has for the plan, beside what is at home. */
+    takes: jsonb('takes').$type<PlanTakes>().notNull(),
+    /** The same before the list last followed the plan; `null`: it never did, or that was undone. */
+    takesBefore: jsonb('takes_before').$type<PlanTakes>(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'grocery_list_plans_pkey',
+      columns: [table.householdId, table.listId, table.mealPlanId],
+    }),
+    foreignKey({
+      name: 'grocery_list_plans_list_fkey',
+      columns: [table.householdId, table.listId],
+      foreignColumns: [groceryLists.householdId, groceryLists.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'grocery_list_plans_plan_fkey',
+      columns: [table.householdId, table.mealPlanId],
+      foreignColumns: [mealPlans.householdId, mealPlans.id],
+    }).onDelete('cascade'),
+    index('grocery_list_plans_plan_idx').on(table.householdId, table.mealPlanId),
+  ],
+);
+
 export const groceryItems = pgTable(
   'grocery_items',
   {
@@ -52,11 +86,12 @@ export const groceryItems = pgTable(
     unit: text('unit'),
     aisle: text('aisle').$type<Aisle>().notNull(),
     checked: boolean('checked').notNull(),
-    /** Edible grams that plans and recipes take of the line's food; `null`: nobody calculated it. */
+    /** Edible grams that plans and recipes take of the line's food beside what is at home; `null`: nobody calculated it. */
     neededGrams: doublePrecision('needed_grams'),
     neededText: text('needed_text'),
     pantry: boolean('pantry').notNull(),
     own: boolean('own').notNull(),
+    /** As it counts in the cost of the plan: of what is looked for at home, for what is used of it. */
     priceUsd: doublePrecision('price_usd'),
     /** When a field was last set, by the clock of the device that set it (ISO time by field): the later one wins. */
     fieldTimes: jsonb('field_times').$type<FieldTimes>().notNull().default({}),

@@ -11,7 +11,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
-import { groceryItems, groceryLists } from './grocery-lists-schema.ts';
+import { groceryItems, groceryListPlans, groceryLists } from './grocery-lists-schema.ts';
 
 /** Letters of a list's title, at most. */
 export const TITLE_LENGTH = 120;
@@ -112,9 +112,73 @@ function createItemStatements() {
   };
 }
 
+type KeptPlan = Pick<InferSelectModel<typeof groceryListPlans>, 'takes' | 'takesBefore'>;
+
+const ofPlan = (tx: HouseholdTransaction, listId: string, mealPlanId: string) =>
+  and(
+    eq(groceryListPlans.householdId, tx.householdId),
+    eq(groceryListPlans.listId, listId),
+    eq(groceryListPlans.mealPlanId, mealPlanId),
+  );
+
+function createPlanStatements() {
+  return {
+    /** In the order in which they came. */
+    async plansOf(tx: HouseholdTransaction, listId: string) {
+      return tx.db
+        .select({
+          mealPlanId: groceryListPlans.mealPlanId,
+          takes: groceryListPlans.takes,
+          takesBefore: groceryListPlans.takesBefore,
+        })
+        .from(groceryListPlans)
+        .where(and(eq(groceryListPlans.householdId, tx.householdId), eq(groceryListPlans.listId, listId)))
+        .orderBy(asc(groceryListPlans.number));
+    },
+
+    /** Ids of the plans by the list's id. */
+    async plansOfAll(tx: HouseholdTransaction): Promise<ReadonlyMap<string, readonly string[]>> {
+      const rows = await tx.db
+        .select({ listId: groceryListPlans.listId, mealPlanId: groceryListPlans.mealPlanId })
+        .from(groceryListPlans)
+        .where(eq(groceryListPlans.householdId, tx.householdId))
+        .orderBy(asc(groceryListPlans.number));
+      const plans = new Map<string, string[]>();
+      for (const { listId, mealPlanId } of rows)
+        plans.set(listId, [...(plans.get(listId) ?? []), mealPlanId]);
+      return plans;
+    },
+
+    async savePlan(
+      tx: HouseholdTransaction,
+      listId: string,
+      mealPlanId: string,
+      kept: KeptPlan,
+    ): Promise<void> {
+      await tx.db
+        .insert(groceryListPlans)
+        .values({ householdId: tx.householdId, listId, mealPlanId, ...kept })
+        .onConflictDoUpdate({
+          target: [groceryListPlans.householdId, groceryListPlans.listId, groceryListPlans.mealPlanId],
+          set: kept,
+        });
+    },
+
+    async removePlan(tx: HouseholdTransaction, listId: string, mealPlanId: string): Promise<void> {
+      await tx.db.delete(groceryListPlans).where(ofPlan(tx, listId, mealPlanId));
+    },
+
+    /** The list is no longer the one of the plan that it was made from. */
+    async forgetFirstPlan(tx: HouseholdTransaction, id: string): Promise<void> {
+      await tx.db.update(groceryLists).set({ mealPlanId: null }).where(ofList(tx, id));
+    },
+  };
+}
+
 export function createGroceryListsRepository() {
   return {
     ...createItemStatements(),
+    ...createPlanStatements(),
 
     /** Newest first, with how many items there are and how many are checked off. */
     async list(tx: HouseholdTransaction) {

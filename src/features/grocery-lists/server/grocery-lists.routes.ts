@@ -16,6 +16,14 @@ export function bindGroceryListRoutes(bind: BindRoute, service: GroceryListsServ
   bind(groceryListRoutes.takeRecipeAway, ({ user, params, body }) =>
     service.takeRecipeAway(user, params.id, body),
   );
+  bind(groceryListRoutes.addPlan, ({ user, params, body }) =>
+    service.addPlan(user, params.id, body.mealPlanId),
+  );
+  bind(groceryListRoutes.takePlanAway, ({ user, params, body }) =>
+    service.takePlanAway(user, params.id, body.mealPlanId),
+  );
+  bind(groceryListRoutes.followPlans, ({ user, params }) => service.followPlans(user, params.id));
+  bind(groceryListRoutes.unfollowPlans, ({ user, params }) => service.unfollowPlans(user, params.id));
   bind(groceryListRoutes.readItem, ({ user, params }) => service.readItem(user, params.id, params.itemId));
   bind(groceryListRoutes.updateItem, ({ user, params, body }) =>
     service.updateItem(user, params.id, params.itemId, body),

@@ -1,17 +1,14 @@
 import type { z } from 'zod';
 import type { Right } from '#domain/household/access.ts';
-import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { byAisle } from '#domain/shopping/grocery-items.ts';
 import { countedTimes, mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
-import { shoppingList } from '#domain/shopping/shopping-list.ts';
-import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
+import { takesOf } from '#domain/shopping/plan-on-list.ts';
+import type { ShoppingItem } from '#domain/shopping/shopping-list.ts';
 import type { PlanGroceries } from '#features/meal-plans/server/plan-groceries.service.ts';
-import type { RecipesService } from '#features/recipes/server/recipes.service.ts';
 import { allow } from '#platform/server/access.ts';
-import { type Clock, localDay } from '#platform/server/clock.ts';
-import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
+import { localDay } from '#platform/server/clock.ts';
+import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
-import type { Quotas } from '#platform/server/quotas.ts';
 import type { RenamedMember } from '#platform/server/server-feature.ts';
 import type {
   GroceryItem,
@@ -24,31 +21,21 @@ import type {
   GroceryRecipeAnswer,
   groceryListPatch,
 } from '../contract.ts';
+import { addPlanTo, followPlansOn, takePlanFrom, unfollowPlansOn } from './follow-plans.ts';
 import {
   type GroceryItemRow,
   type GroceryItemValues,
   type GroceryListRow,
-  type GroceryListsRepository,
   TITLE_LENGTH,
 } from './grocery-lists.repository.ts';
-import { planFactsFor } from './plan-of-list.ts';
+import type { GroceryListsDeps } from './grocery-lists-deps.ts';
+import { factsOfPlans, needsOf, plansOfList } from './plan-of-list.ts';
 import { plannedItem } from './planned-item.ts';
-import { LISTS } from './quotas.ts';
+import { LISTS, PLANS_ON_LISTS } from './quotas.ts';
 import { changeByRecipe } from './recipe-on-list.ts';
 import { keepItemsWithinQuota } from './room-on-list.ts';
 
 type ListPatch = z.infer<typeof groceryListPatch>;
-
-export interface GroceryListsDeps {
-  readonly database: Database;
-  readonly repository: GroceryListsRepository;
-  readonly mealPlans: Pick<MealPlansService, 'prepare' | 'groceriesOf' | 'hiddenFrom'>;
-  readonly recipes: Pick<RecipesService, 'groceriesOf'>;
-  readonly quotas: Quotas;
-  readonly knowledgeBase: KnowledgeBase;
-  readonly clock: Clock;
-  readonly createId: () => string;
-}
 
 export interface SampleLook {
   readonly createdAt: Date;
@@ -73,6 +60,12 @@ export interface GroceryListsService {
   addRecipe(actor: Actor, listId: string, input: GroceryRecipe): Promise<GroceryRecipeAnswer>;
   /** Undoes `addRecipe`. */
   takeRecipeAway(actor: Actor, listId: string, input: GroceryRecipe): Promise<GroceryRecipeAnswer>;
+  addPlan(actor: Actor, listId: string, mealPlanId: string): Promise<GroceryList>;
+  /** Undoes `addPlan`. */
+  takePlanAway(actor: Actor, listId: string, mealPlanId: string): Promise<GroceryList>;
+  followPlans(actor: Actor, listId: string): Promise<GroceryList>;
+  /** Undoes `followPlans`. */
+  unfollowPlans(actor: Actor, listId: string): Promise<GroceryList>;
   readItem(actor: Actor, listId: string, itemId: string): Promise<GroceryItem>;
   updateItem(actor: Actor, listId: string, itemId: string, patch: GroceryItemPatch): Promise<GroceryItem>;
   removeItem(actor: Actor, listId: string, itemId: string): Promise<void>;
@@ -137,6 +130,9 @@ function withoutHiddenPlan<List extends { title: string; mealPlanId: string | nu
   return { ...list, title: 'Groceries', mealPlanId: null };
 }
 
+/** What there is enough of at home is said beside the list. */
+const isOnList = ({ boughtGrams }: ShoppingItem): boolean => boughtGrams > 0;
+
 const titleFor = (groceries: Pick<PlanGroceries, 'title'>): string =>
   `Groceries for ${groceries.title}`.slice(0, TITLE_LENGTH);
 
@@ -159,13 +155,15 @@ async function createList(
   });
   // Sent twice: the list is there.
   if (!isNew) return id;
-  if (groceries !== null) {
-    const lines = shoppingList(groceries.ingredients, deps.knowledgeBase.foods, groceries.avoidedAllergens);
+  if (groceries !== null && input.mealPlanId !== undefined) {
+    const needs = needsOf(groceries, deps.knowledgeBase);
     await deps.repository.insertItems(
       tx,
-      lines.map((line) => plannedItem(deps.createId(), id, line)),
+      needs.filter(isOnList).map((line) => plannedItem(deps.createId(), id, line)),
     );
     await keepItemsWithinQuota(deps, tx, id);
+    await deps.repository.savePlan(tx, id, input.mealPlanId, { takes: takesOf(needs), takesBefore: null });
+    await deps.quotas.keep(tx, PLANS_ON_LISTS);
   }
   await deps.quotas.keep(tx, LISTS);
   return id;
@@ -188,9 +186,8 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     const hidden = await deps.mealPlans.hiddenFrom(tx);
     const list = withoutHiddenPlan(row, hidden);
     const items = await repository.listItems(tx, id);
-    const { mealPlanId } = list;
-    const facts = mealPlanId === null ? {} : await planFactsFor(deps, tx, mealPlanId, items);
-    return { ...listAnswer(list, items), ...facts };
+    const plans = await plansOfList(deps, tx, list, hidden);
+    return { ...listAnswer(list, items), ...factsOfPlans(plans, items, deps.knowledgeBase) };
   }
 
   async function oneItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow> {
@@ -204,8 +201,10 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
       within(actor, 'read', async (tx) => {
         const rows = await repository.list(tx);
         const hidden = await deps.mealPlans.hiddenFrom(tx);
+        const plans = await repository.plansOfAll(tx);
         return rows.map((row) => ({
           ...withoutHiddenPlan(row, hidden),
+          planIds: (plans.get(row.id) ?? []).filter((id) => !hidden.has(id)),
           createdAt: row.createdAt.toISOString(),
         }));
       }),
@@ -263,6 +262,30 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
       return { lines: removed, changed, list: await this.read(actor, listId) };
     },
 
+    async addPlan(actor, listId, mealPlanId) {
+      allow(actor, 'groceries:log');
+      await addPlanTo(deps, actor, listId, mealPlanId);
+      return this.read(actor, listId);
+    },
+
+    async takePlanAway(actor, listId, mealPlanId) {
+      allow(actor, 'groceries:log');
+      await takePlanFrom(deps, actor, listId, mealPlanId);
+      return this.read(actor, listId);
+    },
+
+    async followPlans(actor, listId) {
+      allow(actor, 'groceries:log');
+      await followPlansOn(deps, actor, listId);
+      return this.read(actor, listId);
+    },
+
+    async unfollowPlans(actor, listId) {
+      allow(actor, 'groceries:log');
+      await unfollowPlansOn(deps, actor, listId);
+      return this.read(actor, listId);
+    },
+
     readItem: (actor, listId, itemId) =>
       within(actor, 'read', async (tx) => itemAnswer(await oneItem(tx, listId, itemId))),
 
@@ -284,7 +307,9 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
         mealPlanId: groceries.mealPlanId,
         createdAt: look.createdAt,
       });
-      const lines = shoppingList(groceries.ingredients, deps.knowledgeBase.foods, groceries.avoidedAllergens);
+      const needs = needsOf(groceries, deps.knowledgeBase);
+      const lines = needs.filter(isOnList);
+      await repository.savePlan(tx, id, groceries.mealPlanId, { takes: takesOf(needs), takesBefore: null });
       const planned = lines.map((line, index) => ({
         ...plannedItem(deps.createId(), id, line),
         checked: look.isChecked(index, lines.length),

@@ -1,35 +1,134 @@
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { foodsOfHome, leftAtHome, listOfPlan } from '#domain/shopping/from-home.ts';
 import { missingLabels } from '#domain/shopping/missing-labels.ts';
 import { withoutLabels } from '#domain/shopping/needed-soon.ts';
+import { followPlans, type PlanTakes, seenChanges, takesOf } from '#domain/shopping/plan-on-list.ts';
+import type { ShoppingItem } from '#domain/shopping/shopping-list.ts';
 import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
+import type { PlanGroceries } from '#features/meal-plans/server/plan-groceries.service.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { GroceryList } from '../contract.ts';
-import type { GroceryItemRow } from './grocery-lists.repository.ts';
+import type { GroceryItemRow, GroceryListRow, GroceryListsRepository } from './grocery-lists.repository.ts';
 
-interface PlanOfListDeps {
+export interface PlanOfListDeps {
+  readonly repository: Pick<GroceryListsRepository, 'plansOf'>;
   readonly mealPlans: Pick<MealPlansService, 'groceriesOf'>;
   readonly knowledgeBase: KnowledgeBase;
 }
 
-/** What a list says of the plan that it was made from. */
-export type FactsOfPlan = Pick<GroceryList, 'notes' | 'dishes'>;
+/** A plan of a list as it is now. */
+export interface PlanOfList {
+  readonly id: string;
+  readonly groceries: PlanGroceries;
+  /** What it needs, with what is at home and not taken by the plans before it. */
+  readonly needs: readonly ShoppingItem[];
+  /** What the list has for it; `null`: nobody knows, because an earlier version made the list. */
+  readonly takes: PlanTakes | null;
+  readonly takesBefore: PlanTakes | null;
+}
+
+/** The plans of a list whose people the one who asks may see. */
+export async function plansOfList(
+  deps: PlanOfListDeps,
+  tx: HouseholdTransaction,
+  { id, mealPlanId }: Pick<GroceryListRow, 'id' | 'mealPlanId'>,
+  hidden: ReadonlySet<string>,
+): Promise<readonly PlanOfList[]> {
+  const rows = await deps.repository.plansOf(tx, id);
+  const unknown = { takes: null, takesBefore: null };
+  const first = mealPlanId === null || rows.some((row) => row.mealPlanId === mealPlanId) ? [] : [mealPlanId];
+  const all = [...first.map((planId) => ({ mealPlanId: planId, ...unknown })), ...rows];
+  const plans: PlanOfList[] = [];
+  for (const row of all.filter((each) => !hidden.has(each.mealPlanId)))
+    plans.push(await planOfList(deps, tx, row, plans));
+  return plans;
+}
+
+/** @param others plans that take from home before it */
+export async function planOfList(
+  { mealPlans, knowledgeBase }: Pick<PlanOfListDeps, 'mealPlans' | 'knowledgeBase'>,
+  tx: HouseholdTransaction,
+  row: Pick<PlanOfList, 'takes' | 'takesBefore'> & { readonly mealPlanId: string },
+  others: readonly PlanOfList[],
+): Promise<PlanOfList> {
+  const found = await mealPlans.groceriesOf(tx, row.mealPlanId);
+  const taken = new Map<string, number>();
+  for (const { foodId, homeGrams } of others.flatMap(({ needs }) => needs))
+    taken.set(foodId, (taken.get(foodId) ?? 0) + homeGrams);
+  const pantry = found.pantry && leftAtHome(found.pantry, taken);
+  const groceries = { ...found, pantry };
+  return {
+    id: row.mealPlanId,
+    groceries,
+    needs: needsOf(groceries, knowledgeBase),
+    takes: row.takes,
+    takesBefore: row.takesBefore,
+  };
+}
+
+export const needsOf = (
+  { ingredients, avoidedAllergens, pantry }: PlanGroceries,
+  { foods }: KnowledgeBase,
+): readonly ShoppingItem[] => listOfPlan(ingredients, foods, avoidedAllergens, pantry);
+
+const avoidedIn = (plans: readonly PlanOfList[]) =>
+  new Set(plans.flatMap(({ groceries }) => [...groceries.avoidedAllergens]));
+
+/** How the lines of a list change when what it has for its plans becomes something else. */
+export function changesFor(
+  lines: readonly GroceryItemRow[],
+  plans: readonly (PlanOfList & { readonly after: PlanTakes })[],
+  { foods }: KnowledgeBase,
+): ReturnType<typeof followPlans> {
+  const avoided = avoidedIn(plans);
+  const newest = plans.at(-1)?.groceries;
+  const firstDay = newest?.ingredients[0]?.date ?? '';
+  return followPlans(
+    lines,
+    plans.map(({ takes, after }) => ({ before: takes ?? {}, after })),
+    foodsOfHome(foods, newest?.pantry, avoided, firstDay),
+    avoided,
+  );
+}
+
+/** The plans of which the list knows what it has for them, as they are now. */
+export const followed = (plans: readonly PlanOfList[]) =>
+  plans.filter(({ takes }) => takes !== null).map((plan) => ({ ...plan, after: takesOf(plan.needs) }));
+
+/** What a list says of the plans that it is for. */
+export type FactsOfPlans = Pick<GroceryList, 'notes' | 'dishes' | 'plans' | 'fromHome' | 'planChanges'>;
 
 /** What the person who shops must know, for profiles may have changed since, and what each line is for. */
-export async function planFactsFor(
-  { mealPlans, knowledgeBase }: PlanOfListDeps,
-  tx: HouseholdTransaction,
-  mealPlanId: string,
+export function factsOfPlans(
+  plans: readonly PlanOfList[],
   items: readonly GroceryItemRow[],
-): Promise<FactsOfPlan> {
-  const { ingredients, dishesOf, avoidedAllergens, notes } = await mealPlans.groceriesOf(tx, mealPlanId);
+  knowledgeBase: KnowledgeBase,
+): FactsOfPlans {
+  if (plans.length === 0) return {};
   const dishes = Object.fromEntries(
     items.flatMap(({ id, item, own }) => {
-      const names = own ? undefined : dishesOf.get(withoutLabels(item));
-      return names === undefined ? [] : [[id, [...names]]];
+      const of = plans.flatMap(({ groceries }) => groceries.dishesOf.get(withoutLabels(item)) ?? []);
+      return own || of.length === 0 ? [] : [[id, [...new Set(of)]]];
     }),
   );
-  const missing = missingLabels(items, ingredients, knowledgeBase.foods, avoidedAllergens);
+  const ingredients = plans.flatMap(({ groceries }) => groceries.ingredients);
+  const missing = missingLabels(items, ingredients, knowledgeBase.foods, avoidedIn(plans));
   const labels = `Allergies have changed since this list was made. Buy packages with these words on the label: ${missing.join('; ')}.`;
+  const notes = [...new Set(plans.flatMap(({ groceries }) => groceries.notes))];
   const said = missing.length === 0 ? notes : [...notes, labels];
-  return { dishes, ...(said.length > 0 && { notes: [...said] }) };
+  const fromHome = plans
+    .flatMap(({ needs }) => needs)
+    .filter(({ homeGrams }) => homeGrams > 0)
+    .map(({ item, neededText }) => ({ item, neededText }));
+  const seen = seenChanges(items, changesFor(items, followed(plans), knowledgeBase).changes);
+  const isSame = seen.comes.length + seen.goes.length + seen.changes.length === 0;
+  return {
+    dishes,
+    plans: plans.map(({ id, groceries }) => ({ id, title: groceries.title })),
+    ...(said.length > 0 && { notes: said }),
+    ...(fromHome.length > 0 && { fromHome }),
+    ...(!isSame && {
+      planChanges: { comes: [...seen.comes], goes: [...seen.goes], changes: [...seen.changes] },
+    }),
+  };
 }

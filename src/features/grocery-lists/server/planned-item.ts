@@ -12,11 +12,11 @@ export function plannedItem(id: string, listId: string, line: ShoppingItem): Gro
     unit: line.unit,
     aisle: line.aisle,
     checked: false,
-    neededGrams: line.neededGrams,
+    neededGrams: line.neededGrams - line.homeGrams,
     neededText: line.neededText,
     pantry: line.pantry,
     own: false,
-    priceUsd: line.priceUsd,
+    priceUsd: line.tillUsd,
   };
 }
 

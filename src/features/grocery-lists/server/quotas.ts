@@ -15,6 +15,12 @@ export const ITEMS: Quota = {
   what: 'items on grocery lists',
 };
 
+export const PLANS_ON_LISTS: Quota = {
+  most: { family: 1_000, sample: 80 },
+  code: 'too_many_plans',
+  what: 'plans on grocery lists',
+};
+
 /** Counted by room-on-list.ts. */
 export const ITEMS_ON_ONE_LIST: Quota = {
   most: { family: 500, sample: 300 },

@@ -47,10 +47,14 @@ describe('aisleGroups', () => {
 
 describe('priceEstimate', () => {
   it('is a lower bound when prices are missing, and says so', () => {
-    const estimate = priceEstimate([item({}), item({ priceUsd: null }), item({ priceUsd: 9, pantry: true })]);
-    expect(estimate).toEqual({ usd: 1.2, unknown: 1 });
+    const estimate = priceEstimate([
+      item({}),
+      item({ priceUsd: null }),
+      item({ priceUsd: 0.05, pantry: true }),
+    ]);
+    expect(estimate).toEqual({ usd: 1.25, unknown: 1 });
     expect(priceText(estimate)).toBe(
-      'at least $1.20 for whole packages (some may be left over); 1 item has no known price',
+      'at least $1.25 for whole packages, and what you use of your staples; 1 item has no known price',
     );
   });
 

@@ -42,19 +42,18 @@ export interface PriceEstimate {
   readonly unknown: number;
 }
 
-/** Pantry items are most likely not bought, so they are left out. */
+/** As the plan's cost: whole packages, and of what is at home already what is used of it. */
 export function priceEstimate(items: readonly GroceryItem[]): PriceEstimate {
-  const bought = items.filter((item) => !item.pantry);
-  const prices = bought.map((item) => item.priceUsd).filter((price) => price !== null);
+  const prices = items.map((item) => item.priceUsd).filter((price) => price !== null);
   return {
     usd: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0),
-    unknown: bought.length - prices.length,
+    unknown: items.length - prices.length,
   };
 }
 
-const WHAT_IS_PRICED = 'for whole packages (some may be left over)';
+const WHAT_IS_PRICED = 'for whole packages, and what you use of your staples';
 
-/** A plan's cost counts what is eaten, so a list costs more; the words say why. */
+/** The same sum as on the plan; what is eaten of it costs less. */
 export function priceText({ usd, unknown }: PriceEstimate): string | null {
   if (usd === null) return null;
   if (unknown === 0) return `about ${formatUsd(usd)} ${WHAT_IS_PRICED}`;

@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconShoppingBag } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -16,14 +16,26 @@ import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
 import { changeGroceryItem } from './api/list-changes.ts';
 import { useGroceryList } from './api/read-grocery-list.ts';
 import { AddItemForm } from './components/add-item-form.tsx';
+import { FromHome } from './components/from-home.tsx';
 import type { ItemActions } from './components/item-row.tsx';
 import { ListActions } from './components/list-actions.tsx';
 import { ListItems, ListProgress } from './components/list-items.tsx';
+import { PlanChanges } from './components/plan-changes.tsx';
 import { PlanNotes } from './components/plan-notes.tsx';
 
 const ListDialogs = lazy(async () => ({
   default: (await import('./components/list-dialogs.tsx')).ListDialogs,
 }));
+
+const PlanLinks = ({ plans }: { readonly plans: NonNullable<GroceryList['plans']> }) => (
+  <Group gap="md" className="no-print">
+    {plans.map(({ id, title }) => (
+      <Anchor key={id} component={Link} to={`/meal-plan-generator/${id}`}>
+        {plans.length === 1 ? 'Open the meal plan' : `Open ${title}`}
+      </Anchor>
+    ))}
+  </Group>
+);
 
 function ListView({ list }: { readonly list: GroceryList }) {
   const [shopMode, setShopMode] = useState(false);
@@ -41,20 +53,16 @@ function ListView({ list }: { readonly list: GroceryList }) {
     isWaiting: (item) => stalled && waiting.has(item.id),
   };
   const items = list.items.filter((item) => !pending.has(item.id));
+  // Lists that an earlier version kept on this device name one plan at most.
+  const plans = list.plans ?? (list.mealPlanId ? [{ id: list.mealPlanId, title: '' }] : []);
   return (
     <>
       <PageHeader
         title={list.title}
-        description={
-          list.mealPlanId ? (
-            <Anchor component={Link} to={`/meal-plan-generator/${list.mealPlanId}`} className="no-print">
-              Open the meal plan
-            </Anchor>
-          ) : undefined
-        }
+        description={plans.length === 0 ? undefined : <PlanLinks plans={plans} />}
         actions={
           <ListActions
-            title={list.title}
+            list={list}
             items={items}
             onShop={() => setShopMode(true)}
             onRename={() => setRenaming(true)}
@@ -63,6 +71,7 @@ function ListView({ list }: { readonly list: GroceryList }) {
       />
       <Stack gap="lg">
         <PlanNotes notes={list.notes ?? []} />
+        {shopMode ? null : <PlanChanges list={list} />}
         {items.length > 0 && !shopMode ? (
           <div className="no-print">
             <ListProgress items={items} />
@@ -76,6 +85,7 @@ function ListView({ list }: { readonly list: GroceryList }) {
             </div>
           )}
         </IfMay>
+        {shopMode ? null : <FromHome items={list.fromHome ?? []} />}
         {items.length > 0 ? (
           <ListItems items={items} dishes={list.dishes} actions={actions} isForPaper={shopMode} />
         ) : (

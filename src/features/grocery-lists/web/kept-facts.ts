@@ -4,8 +4,8 @@ import type { KeptFact } from '#platform/web/web-feature.ts';
 export const keptFacts: readonly KeptFact[] = [
   {
     name: 'Your lists',
-    text: 'Grocery lists and what is on them. The owner chooses how long they stay.',
-    tables: ['public.grocery_lists', 'public.grocery_items'],
+    text: 'Grocery lists, what is on them and for which plans. The owner chooses how long they stay.',
+    tables: ['public.grocery_lists', 'public.grocery_items', 'public.grocery_list_plans'],
     order: 90,
   },
 ];

@@ -24,7 +24,10 @@ function namedItems(items: readonly GroceryItem[]): string {
 function useListOfPlan(planId: string | null) {
   const lists = useGroceryLists();
   const pending = usePendingDeletions();
-  const id = lists.data?.find((list) => list.mealPlanId === planId && !pending.has(list.id))?.id ?? null;
+  const id =
+    lists.data?.find(
+      (list) => (list.mealPlanId === planId || list.planIds?.includes(planId ?? '')) && !pending.has(list.id),
+    )?.id ?? null;
   const list = useQuery({ ...groceryListQuery(id ?? ''), enabled: planId !== null && id !== null });
   return { isKnown: Boolean(lists.data), id, list: list.data ?? null, hidden: pending };
 }

@@ -178,9 +178,11 @@ export const mealPlanAnswer = z.object({
       item: z.string(),
       quantity: z.string(),
       aisle: z.enum(AISLES),
-      /** Most kitchens have it; plans of earlier versions do not say this, nor what follows. */
+      /** Looked for at home first: a staple, or there in an amount that is enough or unknown. Earlier plans lack what follows. */
       staple: z.boolean().optional(),
       usedGrams: z.number().optional(),
+      /** Of what is used, what is at home by the household's own words. */
+      homeGrams: z.number().optional(),
       boughtGrams: z.number().optional(),
       usd: z.number().optional(),
     }),

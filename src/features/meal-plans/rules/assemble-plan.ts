@@ -14,7 +14,8 @@ import type {
   PlanProof,
   PlanRequest,
 } from '#domain/recipes/meal-plan.ts';
-import { packLabels, shoppingList } from '#domain/shopping/shopping-list.ts';
+import { listOfPlan } from '#domain/shopping/from-home.ts';
+import { packLabels } from '#domain/shopping/shopping-list.ts';
 import { avoidedBy, cellsOf, cookingOf, mealsOfDay, tenths } from './assemble-meals.ts';
 import { planNotes } from './explanation.ts';
 import type { PlanState } from './plan-state.ts';
@@ -148,12 +149,14 @@ export function assemblePlan(
       meals: mealsOfDay(state, day, cooking, request.startDate, kb),
     }),
   );
-  const bought = dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients));
+  const bought = dailyPlans.flatMap(({ date, meals }) =>
+    meals.flatMap(({ ingredients }) => ingredients.map((line) => ({ ...line, date }))),
+  );
   const totalUsd = bought.reduce(
     (sum, line) => sum + ((kb.foods.get(line.foodId)?.priceUsdPerKg ?? 0) * line.grams) / 1000,
     0,
   );
-  const list = shoppingList(bought, kb.foods, avoidedBy(problem.eaters));
+  const list = listOfPlan(bought, kb.foods, avoidedBy(problem.eaters), request.pantry);
   const members = problem.eaters.map((eater, index) => ({
     id: eater.member.id,
     name: eater.member.name,
@@ -171,6 +174,7 @@ export function assemblePlan(
     seed: request.seed,
     rhythm: request.rhythm,
     exceptions: request.exceptions,
+    pantry: request.pantry,
     dailyPlans,
     members,
     shoppingList: list.map((line) => ({
@@ -179,6 +183,7 @@ export function assemblePlan(
       aisle: line.aisle,
       staple: line.pantry,
       usedGrams: tenths(line.neededGrams),
+      ...(line.homeGrams > 0 && { homeGrams: tenths(line.homeGrams) }),
       boughtGrams: tenths(line.boughtGrams),
       usd: line.priceUsd,
     })),

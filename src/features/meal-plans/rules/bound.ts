@@ -84,7 +84,9 @@ function usdOf({ foods, foodGrams }: PlannedDish, problem: Problem): number {
   let usd = 0;
   for (let at = 0; at < foods.length; at += 1) {
     const food = problem.foods[foods[at] ?? -1];
-    if (food !== undefined) usd += ((foodGrams[at] ?? 0) * food.packUsd) / food.packGrams;
+    // What is at home costs nothing.
+    if (food !== undefined && food.home === null)
+      usd += ((foodGrams[at] ?? 0) * food.packUsd) / food.packGrams;
   }
   return usd * problem.usdWeight;
 }

@@ -10,6 +10,7 @@ import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import { type Admission, admissions, type SeatChoice } from './admission.ts';
 import { type Company, companiesAt } from './attendance.ts';
+import { foodsWithHome } from './home-stock.ts';
 import type { Larder } from './planned-dishes.ts';
 import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
 import type { RequestPreferences } from './request-preferences.ts';
@@ -270,7 +271,7 @@ export function buildProblem(
     days,
     isWeekend: Array.from({ length: days }, (_, day) => isWeekend(addDays(request.startDate, day))),
     dishes,
-    foods,
+    foods: foodsWithHome(foods, request, eaters, kb.foods),
     eaters,
     slots: request.mealTypes.flatMap((type) => {
       const admission = admissions(dishes, eaters, type, kb, loose);

@@ -7,6 +7,7 @@ import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { sharesOfDays } from './attendance.ts';
 import { eaterOf } from './eater.ts';
+import { foodsWithHome } from './home-stock.ts';
 import type { Positions } from './kept-plan.ts';
 import { keptWith } from './kitchen-larder.ts';
 import type { PlanState } from './plan-state.ts';
@@ -24,15 +25,16 @@ export function positionsOf(plan: MealPlan, members: readonly Member[], kb: Know
   const rhythm = plan.rhythm ?? USUAL_RHYTHM;
   const dishes = keptWith(all, rhythm);
   const attended = { ...plan, days: plan.duration };
+  const eaters = plan.members.flatMap(({ id }) => {
+    const member = bound.find((each) => each.id === id);
+    return member === undefined
+      ? []
+      : [eaterOf(member, plan.mealTypes, kb, sharesOfDays(member, plan.mealTypes, attended))];
+  });
   return {
-    eaters: plan.members.flatMap(({ id }) => {
-      const member = bound.find((each) => each.id === id);
-      return member === undefined
-        ? []
-        : [eaterOf(member, plan.mealTypes, kb, sharesOfDays(member, plan.mealTypes, attended))];
-    }),
+    eaters,
     dishes,
-    foods,
+    foods: foodsWithHome(foods, plan, eaters, kb.foods),
     rhythm,
     at: new Map(dishes.map(({ recipe }, index) => [recipe.id, index])),
   };

@@ -209,7 +209,7 @@ export class PlanState {
     if (!at || !dish || !row || eater === undefined) return;
     const change = servings - this.serving(slot, day, seat);
     this.people.eat(eater, day, at.type, dish, change);
-    this.shopping.take(dish.foods, dish.foodGrams, change);
+    this.shopping.take(dish.foods, dish.foodGrams, change, day);
     row[day * at.seats.length + seat] = servings;
     this.isUsual[slot * this.problem.days + day] = 0;
     this.people.rescore(eater, day);
@@ -256,12 +256,12 @@ export class PlanState {
       const { plates } = (this.problem.slots[s] as Slot).options[choice] as Option;
       for (const [seat, plate] of plates.entries()) {
         const dish = plate === null ? undefined : this.problem.dishes[plate.dish];
-        if (dish) this.shopping.take(dish.foods, dish.foodGrams, sign * this.serving(s, day, seat));
+        if (dish) this.shopping.take(dish.foods, dish.foodGrams, sign * this.serving(s, day, seat), day);
       }
       return;
     }
     const { foods, grams } = this.purchase(s, choice);
-    this.shopping.take(foods, grams, sign);
+    this.shopping.take(foods, grams, sign, day);
   }
 
   private purchase(s: number, choice: number): Purchase {

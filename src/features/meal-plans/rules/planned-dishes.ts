@@ -64,12 +64,13 @@ function keepsShortly({ keeping, aisle }: Food): boolean {
   return ['produce', 'meat', 'fish', 'bakery'].includes(aisle);
 }
 
-const boughtFood = (food: Food): BoughtFood => ({
+export const boughtFood = (food: Food): BoughtFood => ({
   id: food.id,
   packGrams: food.buy.grams,
   packUsd: (food.buy.grams / 1000) * food.priceUsdPerKg,
   isStaple: food.pantry,
   isPerishable: !food.pantry && keepsShortly(food),
+  home: null,
 });
 
 export interface Larder {

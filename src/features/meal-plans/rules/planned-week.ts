@@ -6,13 +6,9 @@ const cents = (usd: number): number => Math.round(usd * 100) / 100;
 /** Of what is bought: less is used up with the next meal. */
 const WASTED_SHARE = 0.25;
 
-/** Price of all packs that are opened; of staples, which are there already, what is used of them. */
+/** Price of all packs that are opened; of what is looked for at home, what is used of it. */
 export const tillUsd = (list: readonly ShoppingItem[]): number =>
-  cents(
-    list.reduce((sum, { pantry, priceUsd, neededGrams, boughtGrams }) => {
-      return sum + (pantry ? (priceUsd * neededGrams) / boughtGrams : priceUsd);
-    }, 0),
-  );
+  cents(list.reduce((sum, line) => sum + line.tillUsd, 0));
 
 /** What a plan asks of a kitchen, a purse and a bag, from the finished plan alone. */
 export function plannedWeek(
@@ -32,8 +28,8 @@ export function plannedWeek(
   }
   const perishable = new Set(foods.filter(({ isPerishable }) => isPerishable).map(({ id }) => id));
   const left = list
-    .filter(({ foodId }) => perishable.has(foodId))
-    .map((item) => ({ ...item, share: 1 - item.neededGrams / item.boughtGrams }));
+    .filter(({ foodId, boughtGrams }) => perishable.has(foodId) && boughtGrams > 0)
+    .map((item) => ({ ...item, share: 1 - (item.neededGrams - item.homeGrams) / item.boughtGrams }));
   return {
     distinctDishesCooked: new Set(cooked.flat(2).map(({ recipeId }) => recipeId)).size,
     timesAtTheStove: cooked.flat().filter((dishes) => dishes.length > 0).length,

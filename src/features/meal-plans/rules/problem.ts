@@ -137,6 +137,15 @@ export interface Slot {
   readonly fixed?: ReadonlyMap<number, number>;
 }
 
+/** What there is of a food at home. */
+export interface HomeStock {
+  /** Edible grams to be eaten by the day at `lastDay` (counted from 0). */
+  readonly soonGrams: number;
+  readonly lastDay: number;
+  /** What keeps longer. */
+  readonly laterGrams: number;
+}
+
 /** A food as the shop sells it. */
 export interface BoughtFood {
   readonly id: string;
@@ -146,6 +155,8 @@ export interface BoughtFood {
   readonly isStaple: boolean;
   /** Whether the rest of an opened pack is likely to be thrown away. */
   readonly isPerishable: boolean;
+  /** `null`: none, as far as anyone knows. */
+  readonly home: HomeStock | null;
 }
 
 export interface Problem {

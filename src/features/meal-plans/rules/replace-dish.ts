@@ -7,6 +7,7 @@ import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { sharesOfDays } from './attendance.ts';
 import { eaterOf } from './eater.ts';
+import { foodsWithHome } from './home-stock.ts';
 import { keptDays, keyOfMeal, rebuild, withinLimits } from './kept-plan.ts';
 import { changedPlan } from './kept-positions.ts';
 import { overCapsOn } from './over-caps.ts';
@@ -123,7 +124,7 @@ export function replaceDish(
   const rebuilt = rebuild(keptDays(plan), plan.budgetLevel, {
     eaters,
     dishes,
-    foods,
+    foods: foodsWithHome(foods, plan, eaters, kb.foods),
     at,
     rhythm: plan.rhythm ?? USUAL_RHYTHM,
   });

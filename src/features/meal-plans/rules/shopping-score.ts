@@ -1,4 +1,4 @@
-import type { Option, PlannedDish, Problem } from './problem.ts';
+import type { BoughtFood, Option, PlannedDish, Problem } from './problem.ts';
 import { SHOPPING } from './weights.ts';
 
 /** Less is rounding of running sums. */
@@ -24,34 +24,48 @@ export function purchaseOf({ plates }: Option, dishes: readonly PlannedDish[]): 
   return { foods: Int32Array.from(grams.keys()), grams: Float64Array.from(grams.values()) };
 }
 
-/** What the plan takes of each food, and the points of buying it: opened packs, things to carry, what is left over. */
+/**
+ * What the plan takes of each food, and the points of buying it: opened packs, things to carry, what is left over. What is
+ * at home is not bought, and points are lost for what is not eaten there in time.
+ */
 export class ShoppingScore {
   private readonly problem: Problem;
   private readonly grams: Float64Array;
+  /** Of these, what is eaten while it keeps at home. */
+  private readonly soon: Float64Array;
   private readonly pointsOf: Float64Array;
   points = 0;
 
   constructor(problem: Problem) {
     this.problem = problem;
     this.grams = new Float64Array(problem.foods.length);
-    this.pointsOf = new Float64Array(problem.foods.length);
+    this.soon = new Float64Array(problem.foods.length);
+    this.pointsOf = Float64Array.from(problem.foods, (food) => this.spoiled(food, 0));
+    for (const points of this.pointsOf) this.points += points;
   }
 
-  /** Foods of a dish that are not on the list yet, staples apart. */
+  /** Foods of a dish that are not on the list yet, apart from staples and what is at home. */
   newThings({ foods }: PlannedDish): number {
     let things = 0;
     for (let at = 0; at < foods.length; at += 1) {
       const food = foods[at] ?? 0;
-      if ((this.grams[food] ?? 0) < NOTHING_GRAMS && !this.problem.foods[food]?.isStaple) things += 1;
+      const it = this.problem.foods[food];
+      if ((this.grams[food] ?? 0) < NOTHING_GRAMS && !it?.isStaple && !it?.home) things += 1;
     }
     return things;
   }
 
-  /** @param times may be negative: they are taken back */
-  take(foods: Int32Array, grams: Float64Array, times: number): void {
+  /**
+   * @param times may be negative: they are taken back
+   * @param day of the plan, from 0, on which it is eaten
+   */
+  take(foods: Int32Array, grams: Float64Array, times: number, day: number): void {
     for (let at = 0; at < foods.length; at += 1) {
       const food = foods[at] ?? 0;
-      this.grams[food] = (this.grams[food] ?? 0) + (grams[at] ?? 0) * times;
+      const change = (grams[at] ?? 0) * times;
+      this.grams[food] = (this.grams[food] ?? 0) + change;
+      if (day <= (this.problem.foods[food]?.home?.lastDay ?? -1))
+        this.soon[food] = (this.soon[food] ?? 0) + change;
       const points = this.pointsFor(food);
       this.points += points - (this.pointsOf[food] ?? 0);
       this.pointsOf[food] = points;
@@ -60,8 +74,20 @@ export class ShoppingScore {
 
   private pointsFor(at: number): number {
     const food = this.problem.foods[at];
-    const grams = this.grams[at] ?? 0;
-    if (food === undefined || grams < NOTHING_GRAMS) return 0;
+    if (food === undefined) return 0;
+    const { home } = food;
+    const used = this.grams[at] ?? 0;
+    const soon = Math.min(this.soon[at] ?? 0, home?.soonGrams ?? 0);
+    const grams = home === null ? used : used - soon - Math.min(used - soon, home.laterGrams);
+    return this.spoiled(food, soon) + this.bought(food, grams);
+  }
+
+  private spoiled({ home }: BoughtFood, eaten: number): number {
+    return home === null || home.soonGrams === 0 ? 0 : SHOPPING.spoiled * (1 - eaten / home.soonGrams);
+  }
+
+  private bought(food: BoughtFood, grams: number): number {
+    if (grams < NOTHING_GRAMS) return 0;
     const packs = Math.ceil(grams / food.packGrams - 1e-9);
     if (food.isStaple) return (this.problem.usdWeight * food.packUsd * grams) / food.packGrams;
     const points = this.problem.thingWeight + this.problem.usdWeight * food.packUsd * packs;

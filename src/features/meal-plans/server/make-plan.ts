@@ -4,6 +4,7 @@ import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LockedMeal, MealPlan, PlanConflict, PlanNote, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
+import type { Pantry } from '#domain/recipes/pantry.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
@@ -33,6 +34,8 @@ export interface MakePlanDeps {
   readonly ownDishes: (tx: HouseholdTransaction) => Promise<readonly OwnDish[]>;
   /** How the household cooks, and who is away when. */
   readonly rhythm: (tx: HouseholdTransaction) => Promise<Rhythm>;
+  /** What the household keeps and has at home. */
+  readonly pantry: (tx: HouseholdTransaction) => Promise<Pantry>;
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   /** 0 to 2147483647. */
@@ -152,8 +155,9 @@ export async function planRest(
   const { budgetLevel, specialRequests, requestAnswers, duration: days, ownDishes = [] } = before;
   const asked = { budgetLevel, specialRequests, requestAnswers };
   const { rhythm, exceptions } = before;
+  const pantry = await deps.database.withHousehold(actor, deps.pantry);
   const seed = deps.createSeed();
-  const request = { members, days, startDate, mealTypes, ...asked, rhythm, exceptions, seed };
+  const request = { members, days, startDate, mealTypes, ...asked, rhythm, exceptions, pantry, seed };
   const plan = await safePlan(deps, { ...request, locked: locksFor(request) }, ownDishes, {
     ...planning,
     askedBy: actor,
@@ -182,7 +186,10 @@ export async function makePlan(
     input.ownRecipes === true
       ? await dishesForAll(await deps.database.withHousehold(actor, deps.ownDishes), target.members)
       : [];
-  const rhythm = await deps.database.withHousehold(actor, deps.rhythm);
+  const { rhythm, pantry } = await deps.database.withHousehold(actor, async (tx) => ({
+    rhythm: await deps.rhythm(tx),
+    pantry: await deps.pantry(tx),
+  }));
   const found = await safePlan(
     deps,
     {
@@ -194,6 +201,7 @@ export async function makePlan(
       ...asked,
       seed: input.seed ?? deps.createSeed(),
       rhythm: rhythmOf(rhythm, target.members),
+      pantry,
     },
     ownDishes,
     { ...planning, askedBy: actor },

@@ -94,7 +94,7 @@ const batchAnswer = (batch: CookedBatch): NonNullable<MealPlanAnswer['cooking']>
 });
 
 export function mealPlanAnswer(whole: MealPlan, identity: PlanIdentity, kb: KnowledgeBase): MealPlanAnswer {
-  const { ownDishes: _kept, requestAnswers: _settled, rhythm, exceptions, ...plan } = whole;
+  const { ownDishes: _kept, requestAnswers: _settled, pantry: _counted, rhythm, exceptions, ...plan } = whole;
   const dailyPlans = plan.dailyPlans.map((day) => ({
     ...day,
     meals: day.meals.map((meal) => mealAnswer(meal, kb.foods)),

@@ -1,5 +1,7 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import type { IsoDay } from '#domain/calendar/days.ts';
 import type { MealPlan, PlanNote, PlannedIngredient } from '#domain/recipes/meal-plan.ts';
+import type { Pantry } from '#domain/recipes/pantry.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { WHOLE_HOUSEHOLD } from './make-plan.ts';
 import { type MealPlansDeps, planForToday } from './plan-for-today.ts';
@@ -12,7 +14,10 @@ export interface PlanGroceries {
   readonly title: string;
   /** The one person it is for, whose name its title says; `null`: the whole family. */
   readonly onlyFor: string | null;
-  readonly ingredients: readonly PlannedIngredient[];
+  /** Each with its day. */
+  readonly ingredients: readonly (PlannedIngredient & { readonly date: IsoDay })[];
+  /** What was at home when the plan was made. */
+  readonly pantry: Pantry | undefined;
   /** Names of the dishes that take a food, by the food's name; in the order of the days. */
   readonly dishesOf: ReadonlyMap<string, readonly string[]>;
   /** Of everyone in the plan, as they are now. */
@@ -45,7 +50,10 @@ export function groceriesFrom(
   return {
     title: plan.title,
     onlyFor: targetMember === WHOLE_HOUSEHOLD ? null : targetMember,
-    ingredients: plan.dailyPlans.flatMap((day) => day.meals.flatMap((meal) => meal.ingredients)),
+    ingredients: plan.dailyPlans.flatMap(({ date, meals }) =>
+      meals.flatMap(({ ingredients }) => ingredients.map((line) => ({ ...line, date }))),
+    ),
+    pantry: plan.pantry,
     dishesOf: dishesByFood(plan),
     avoidedAllergens: new Set(basis.avoidedAllergens),
     notes: [],

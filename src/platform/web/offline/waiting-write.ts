@@ -7,7 +7,7 @@ export interface WriteProblem {
 
 /** What a feature asks to be written. `Change` is its own note for showing the change before it is sent. */
 export interface WriteInput<Change = unknown> {
-  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
   /** The feature that settles the write and shows it, for example `grocery-lists`. */

@@ -61,6 +61,7 @@ export const components: MantineThemeComponents = {
     }),
   },
   TextInput: tallInput,
+  Autocomplete: tallInput,
   PasswordInput: { ...tallInput, classNames: { visibilityToggle: classes.target ?? '' } },
   NumberInput: tallInput,
   NativeSelect: tallInput,

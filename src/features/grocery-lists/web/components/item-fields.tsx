@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { AISLES } from '#domain/foods/food.ts';
+import { FoodNameField } from '#features/pantry/web/shared/food-name-field.tsx';
 import type { GroceryItem } from '../../contract.ts';
 import { aisleName } from '../aisle-groups.ts';
 import type { ItemValues } from '../grocery-values.ts';
@@ -10,15 +11,17 @@ export function itemValuesOf(item: GroceryItem): ItemValues {
 }
 
 export function ItemFields({ form }: { readonly form: UseFormReturnType<ItemValues> }) {
+  const { onChange: _typed, ...name } = form.getInputProps('item');
   return (
     <>
-      <TextInput
+      <FoodNameField
         label="Item"
         data-autofocus
         placeholder="Paper towels"
-        autoComplete="off"
         enterKeyHint="done"
-        {...form.getInputProps('item')}
+        {...name}
+        value={form.values.item}
+        onName={(item, food) => form.setValues({ item, ...(food && { aisle: food.aisle }) })}
       />
       <NumberInput
         label="Amount"

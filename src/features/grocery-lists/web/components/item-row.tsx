@@ -20,9 +20,12 @@ export interface ItemRowProps {
   readonly item: GroceryItem;
   readonly actions: ItemActions;
   readonly shopMode: boolean;
-  /** Dishes that it is for, on paper. */
+  /** Dishes that it is for. */
   readonly dishes?: readonly string[] | undefined;
 }
+
+/** As many as fit on a line. */
+const NAMED = 2;
 
 export function ItemRow({ item, actions, shopMode, dishes = [] }: ItemRowProps) {
   const mayCheck = useMayDo('groceries:log');
@@ -38,9 +41,9 @@ export function ItemRow({ item, actions, shopMode, dishes = [] }: ItemRowProps) 
       note={
         <>
           {dishes.length === 0 || item.pantry ? null : (
-            <span className={`${classes.dishes} print-only`}>
-              <span>for {dishes[0]}</span>
-              {dishes.length > 1 ? ` +${dishes.length - 1}` : null}
+            <span className={classes.dishes} data-on-paper title={dishes.join(', ')}>
+              <span>for {dishes.slice(0, NAMED).join(', ')}</span>
+              {dishes.length > NAMED ? ` +${dishes.length - NAMED}` : null}
             </span>
           )}
           {actions.isWaiting(item) ? (

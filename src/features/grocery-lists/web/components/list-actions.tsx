@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core';
-import { IconCopy, IconPencil, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCopy, IconPencil, IconPrinter, IconShoppingCart } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { showToast } from '#platform/web/toast.ts';
-import type { GroceryItem } from '../../contract.ts';
+import { DialogButton } from '#platform/web/ui/dialog-button.tsx';
+import type { GroceryItem, GroceryList } from '../../contract.ts';
 import { listAsText } from '../aisle-groups.ts';
 
+const AddPlan = lazy(async () => ({ default: (await import('./add-plan.tsx')).AddPlan }));
 const CopyListModal = lazy(async () => ({ default: (await import('./copy-list-modal.tsx')).CopyListModal }));
 
 export interface ListActionsProps {
-  readonly title: string;
+  readonly list: GroceryList;
   readonly items: readonly GroceryItem[];
   readonly onShop: () => void;
   readonly onRename: () => void;
 }
 
-export function ListActions({ title, items, onShop, onRename }: ListActionsProps) {
+export function ListActions({ list, items, onShop, onRename }: ListActionsProps) {
   /** `undefined`: never asked for. */
   const [toCopy, setToCopy] = useState<string | null>();
   const copy = async () => {
-    const text = listAsText(title, items);
+    const text = listAsText(list.title, items);
     try {
       await navigator.clipboard.writeText(text);
       showToast({ title: 'List Copied', message: 'Paste it into a message or a note.' });
@@ -39,6 +41,12 @@ export function ListActions({ title, items, onShop, onRename }: ListActionsProps
       <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={() => window.print()}>
         Print
       </Button>
+      <IfMay need="groceries:log">
+        {' '}
+        <DialogButton label="Add a plan" icon={<IconCalendarPlus {...icon} />} title="Add another meal plan">
+          {(close) => <AddPlan list={list} onDone={close} />}
+        </DialogButton>
+      </IfMay>
       <IfMay need="groceries:manage">
         {' '}
         <Button variant="default" leftSection={<IconPencil {...icon} />} onClick={onRename}>
