@@ -44,6 +44,12 @@ function plateGrams(ageYears: number, energyKcal: number): Float64Array {
   return Float64Array.from(MEAL_TYPES, (type: MealType) => (type === 'snacks' ? 0.6 * meal : meal));
 }
 
+/** What weak kidneys allow is in few foods; those who have them must eat enough all the same (KDOQI 2020: 25 to 35 kcal a kg). */
+const isHeldByClinic = ({ clinicNumbers }: Member): boolean =>
+  [clinicNumbers.potassiumMg, clinicNumbers.phosphorusMg, clinicNumbers.proteinG].some(
+    (number) => number !== null,
+  );
+
 /**
  * A member as the planner sees them: targets scaled to what the plan covers.
  *
@@ -64,7 +70,7 @@ export function eaterOf(
   const mean = meanShare({ shareOn });
   // Meals that are held in carbohydrate or sodium must not end in too little to eat: their dishes have to be rich in the rest.
   const isHeld = limits.amounts.some(({ per, nutrient }) => per === 'meal' && nutrient !== 'caffeine_mg');
-  const care = isHeld || isHeldSteady({ limits }) ? ENERGY_CARE : 1;
+  const care = isHeld || isHeldSteady({ limits }) || isHeldByClinic(member) ? ENERGY_CARE : 1;
   const periodBands: Band[] = [
     {
       nutrient: energy,

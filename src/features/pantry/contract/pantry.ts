@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AISLES } from '#domain/foods/food.ts';
 import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
+import { PANTRY_UNITS } from '#domain/shopping/pantry-units.ts';
 import { idParams, route } from '#platform/contract/route.ts';
-import { PANTRY_UNITS } from '../rules/pantry-units.ts';
 import { pantryPaths } from './paths.ts';
 
 const name = z.string().trim().min(1, 'Please name the item.').max(GROCERY_LIMITS.item);

@@ -1,7 +1,7 @@
 import { convertAmount } from '#domain/foods/convert-amount.ts';
 import type { Food } from '#domain/foods/food.ts';
 import type { Pantry } from '#domain/recipes/pantry.ts';
-import type { PantryUnit } from './pantry-units.ts';
+import type { PantryUnit } from '#domain/shopping/pantry-units.ts';
 
 /** What someone wrote down about one thing at home. */
 interface Said {

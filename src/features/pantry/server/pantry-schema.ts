@@ -1,7 +1,7 @@
 import { boolean, date, doublePrecision, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PantryUnit } from '#domain/shopping/pantry-units.ts';
 import { moment } from '#platform/server/db/columns.ts';
 import { households } from '#platform/server/db/household-schema.ts';
-import type { PantryUnit } from '../rules/pantry-units.ts';
 
 /* As in household-schema.ts: household_id leads, row-level security is forced. */
 

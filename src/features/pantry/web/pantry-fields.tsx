@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { PANTRY_UNITS } from '../rules/pantry-units.ts';
+import { PANTRY_UNITS } from '#domain/shopping/pantry-units.ts';
 import type { PantryValues } from './pantry-values.ts';
 import { unitName } from './pantry-words.ts';
 import { FoodNameField } from './shared/food-name-field.tsx';

@@ -1,7 +1,7 @@
 import { isIsoDay } from '#domain/calendar/days.ts';
 import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
+import { PANTRY_UNITS } from '#domain/shopping/pantry-units.ts';
 import type { PantryItem } from '../contract/pantry.ts';
-import { PANTRY_UNITS } from '../rules/pantry-units.ts';
 
 /* What the contract asks for, without its schemas: this page loads no validation library. */
 

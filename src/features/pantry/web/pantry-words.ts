@@ -1,8 +1,8 @@
 import { diffDays } from '#domain/calendar/days.ts';
+import type { PantryUnit } from '#domain/shopping/pantry-units.ts';
 import { exactText } from '#domain/units/friendly-number.ts';
 import { formatAmount, formatDay } from '#platform/web/format.ts';
 import type { PantryItem } from '../contract/pantry.ts';
-import type { PantryUnit } from '../rules/pantry-units.ts';
 
 const NOUNS: Partial<Record<PantryUnit, readonly [string, string]>> = {
   package: ['package', 'packages'],
