@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callerHasGone } from './caller-gone.ts';
 import { AppError } from './errors.ts';
 
 export interface SlowRequests {
@@ -58,6 +59,10 @@ export function installRequestGuards(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(/^image\//, { parseAs: 'buffer' }, (request, bytes, done) => {
     if (request.routeOptions.config.takesPictures) done(null, bytes);
     else done(new AppError('unsupported_media_type', 'Please send JSON.'), undefined);
+  });
+  // A caller who hung up while their session was looked up has ended the body already: its parser would wait forever.
+  app.addHook('preParsing', async ({ raw }) => {
+    if (raw.destroyed && !raw.complete) throw callerHasGone();
   });
   // What the API answers is about one family; no cache between keeps it. A route may say otherwise.
   app.addHook('onRequest', async (request, reply) => {

@@ -14,7 +14,7 @@ export const calendarFeeds = pgTable(
   },
   (table) => [
     primaryKey({ name: 'calendar_feeds_pkey', columns: [table.householdId, table.userId] }),
-    unique('calendar_feeds_secret_key').on(table.secretHash),
+    unique('calendar_feeds_secret_key').on(table.householdId, table.secretHash),
     foreignKey({
       name: 'calendar_feeds_membership_fkey',
       columns: [table.householdId, table.userId],

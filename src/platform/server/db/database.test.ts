@@ -39,6 +39,7 @@ async function householdTables(): Promise<string[]> {
 describe('the catalog', () => {
   it('has the household tables that this test knows of', async () => {
     expect(await householdTables()).toEqual([
+      'calendar_feeds',
       'family_members',
       'food_marks',
       'grocery_items',
