@@ -8,4 +8,10 @@ export const keptFacts: readonly KeptFact[] = [
     tables: ['public.meal_plans'],
     order: 80,
   },
+  {
+    name: 'Your calendar address',
+    text: 'A fingerprint of the secret in it, never the address itself. It ends when you switch it off or leave the family.',
+    tables: ['public.calendar_feeds'],
+    order: 82,
+  },
 ];
