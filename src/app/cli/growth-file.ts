@@ -174,13 +174,8 @@ export function readGrowthFile(text: string): {
     records = parse<Cells>(text, {
       bom: true,
       columns: (names: string[]) => {
-        head = names.map((name) =>
-          name
-            .trim()
-            .toLowerCase()
-            .replace(/\(.*\)/, '')
-            .replace(/\?$/, ''),
-        );
+        // The help of the command writes "measured(lying|standing)?".
+        head = names.map((name) => (name.split('(')[0] ?? '').trim().toLowerCase().replace(/\?$/, ''));
         return [...head];
       },
       skip_empty_lines: true,
