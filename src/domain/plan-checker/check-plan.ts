@@ -9,6 +9,7 @@ import { unevenMeals } from './check-even-meals.ts';
 import { objectionsToFish } from './check-fish.ts';
 import { type CookedDays, checkLeftover, cookedKey } from './check-leftovers.ts';
 import { checkPieces } from './check-pieces.ts';
+import { type AskedLimits, askedForAll, objectionsToAsked } from './check-request.ts';
 import { type Eater, eaterOf, labelsNeeded } from './check-served-foods.ts';
 import {
   type CheckedPlan,
@@ -20,20 +21,12 @@ import {
 import { type PlanPlace, type PlanViolation, violationAt } from './check-violation.ts';
 import { dishesAt, dishesById } from './checker-dishes.ts';
 import { preparePhrases } from './checker-phrases.ts';
-import { checkerRequest, type RequestAnswer } from './checker-request.ts';
-
-/** The free text that a plan was asked for with, and what a person said of its parts. */
-interface CheckedRequest {
-  readonly specialRequests: string;
-  readonly requestAnswers: readonly RequestAnswer[];
-}
 
 interface Checked {
   readonly eaters: ReadonlyMap<string, Eater>;
   readonly recipes: ReadonlyMap<string, Recipe>;
   readonly kb: KnowledgeBase;
-  /** Parts of the request of which nobody can be sure. */
-  readonly refusedRequest: readonly string[];
+  readonly asked: AskedLimits;
 }
 
 /** People no one may plan for: docs/safety-policy.md, ages and conditions. */
@@ -53,13 +46,11 @@ function reasonNotPlanned({ member, conditions, diets }: Eater, { rules }: Knowl
   return null;
 }
 
-/** What is written and cannot be relied on: of the person, or of the request for all. */
-function refusedTexts({ reading }: Eater, { refusedRequest }: Checked): readonly string[] {
-  return [...reading.refused.map(({ text }) => text), ...refusedRequest];
-}
+/** What is written in a profile and cannot be relied on. */
+const refusedTexts = ({ reading }: Eater): readonly string[] => reading.refused.map(({ text }) => text);
 
 const isPlannedFor = (eater: Eater, checked: Checked): boolean =>
-  reasonNotPlanned(eater, checked.kb) === null && refusedTexts(eater, checked).length === 0;
+  reasonNotPlanned(eater, checked.kb) === null && refusedTexts(eater).length === 0;
 
 /** What speaks against one dish on someone's plate, with all else that they have at the meal. */
 function checkDish(
@@ -87,7 +78,7 @@ function checkPlate(
   place: PlanPlace,
 ): readonly PlanViolation[] {
   const found: PlanViolation[] = [];
-  const refused = refusedTexts(eater, checked);
+  const refused = refusedTexts(eater);
   if (refused.length > 0) {
     const message = `nobody can be sure what is meant by "${refused.join('", "')}"`;
     found.push(violationAt(place, 'entry_refused', message));
@@ -182,6 +173,9 @@ function checkMeal(
         .map(({ servings }) => ({ dish, recipe, servings })),
     );
     found.push(
+      ...objectionsToAsked(checked.asked, { date, mealType: meal.type }, own, checked.kb).map(
+        ({ foodId, message }) => violationAt({ ...at, foodId }, 'diet', message),
+      ),
       ...checkPlate(
         eater,
         meal.type,
@@ -254,14 +248,13 @@ function* partsOfCheck(
   plan: CheckedPlan,
   members: readonly Member[],
   kb: KnowledgeBase,
-  request: CheckedRequest,
+  asked: AskedLimits,
 ): Generator<readonly PlanViolation[]> {
-  const asked = checkerRequest(request.specialRequests, request.requestAnswers, kb);
   const eaters = new Map<string, Eater>();
   const recipes = dishesById(kb);
-  const checked: Checked = { eaters, recipes, kb, refusedRequest: asked.refused };
+  const checked: Checked = { eaters, recipes, kb, asked };
   for (const member of members) {
-    eaters.set(member.id, eaterOf(member, kb, asked.means));
+    eaters.set(member.id, eaterOf(member, kb, askedForAll(asked)));
     yield [];
   }
   const plannedFor = members.filter(({ id }) => {
@@ -282,16 +275,16 @@ function* partsOfCheck(
  * shares types and data with the planner, and no code.
  *
  * @param members everyone the plan is for, with the meals each of them eats
- * @param request what the plan was asked for with; it binds everyone at the table
+ * @param asked what a person confirmed to be left out; it binds everyone at the table
  * @returns every broken rule with its place; empty: the plan may be shown
  */
 export function checkPlan(
   plan: CheckedPlan,
   members: readonly Member[],
   kb: KnowledgeBase,
-  request: CheckedRequest = { specialRequests: '', requestAnswers: [] },
+  asked: AskedLimits = [],
 ): readonly PlanViolation[] {
-  return [...partsOfCheck(plan, members, kb, request)].flat();
+  return [...partsOfCheck(plan, members, kb, asked)].flat();
 }
 
 /** The same, with a pause after each part: a month for thirty people takes a second, in which others have their turn. */
@@ -299,12 +292,12 @@ export async function checkPlanInParts(
   plan: CheckedPlan,
   members: readonly Member[],
   kb: KnowledgeBase,
-  request: CheckedRequest,
+  asked: AskedLimits,
   pause: () => Promise<void>,
 ): Promise<readonly PlanViolation[]> {
   await preparePhrases(kb, pause);
   const found: PlanViolation[] = [];
-  for (const part of partsOfCheck(plan, members, kb, request)) {
+  for (const part of partsOfCheck(plan, members, kb, asked)) {
     found.push(...part);
     await pause();
   }

@@ -6,9 +6,15 @@ import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { DISH_TYPES } from '#domain/recipes/dish-facts.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
 import { THAW_KINDS } from '#domain/recipes/thawing.ts';
-import { requestAnswer, requestPart } from '#platform/contract/limits.ts';
+import { requestAnswer } from '#platform/contract/limits.ts';
 import { coveredAmount } from '#platform/contract/nutrition.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
+import {
+  MOST_REQUEST_ITEMS,
+  requestItem,
+  requestOutcome,
+  requestPart,
+} from '#platform/contract/request-items.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedLines } from '#platform/contract/stored-text.ts';
 import { MOST_LETTERS, REQUEST_TOO_LONG } from '#platform/contract/text-limits.ts';
@@ -33,6 +39,8 @@ export const mealPlanGenerate = z.strictObject({
   specialRequests: storedLines.max(MOST_LETTERS.planRequest, REQUEST_TOO_LONG).optional(),
   /** What the person confirmed about parts of the request that could be read in more than one way. */
   requestAnswers: z.array(requestAnswer).max(60).optional(),
+  /** What is asked for, as the person confirmed it; left out: what `specialRequests` says. */
+  requestItems: z.array(requestItem).max(MOST_REQUEST_ITEMS).optional(),
   /** Whether the household's own recipes may be chosen, too: those that suit everyone and leave nothing open. */
   ownRecipes: z.boolean().optional(),
   /** First day, YYYY-MM-DD; today when left out. */
@@ -189,6 +197,8 @@ export const mealPlanAnswer = z.object({
   budgetLevel: z.enum(BUDGET_LEVELS),
   mealTypes: z.array(z.enum(MEAL_TYPES)),
   specialRequests: z.string(),
+  /** What was asked for and what became of it; plans of earlier versions do not say. */
+  requestOutcomes: z.array(requestOutcome).optional(),
   seed: z.number().int(),
   createdAt: z.string(),
   /** Calories and protein a day: the member's, or for a household the sum over its members. */

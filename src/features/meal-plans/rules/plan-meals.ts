@@ -1,4 +1,5 @@
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
+import { itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
@@ -13,15 +14,16 @@ import {
   noRecipeConflict,
   notPlannedConflict,
   questionConflict,
+  requestConflict,
 } from './conflicts.ts';
 import { eaterOf } from './eater.ts';
 import type { LinearSolver } from './linear-model.ts';
+import { membersWithItems } from './members-with-items.ts';
 import type { PlanState } from './plan-state.ts';
 import { type Larder, larderOf } from './planned-dishes.ts';
 import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
 import { type Eater, type Problem, USUAL_RHYTHM } from './problem.ts';
-import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
 import { keepsCap, weekCapsPassed } from './score.ts';
 import { effortFor, type SearchEffort, searchPlan } from './search.ts';
 import { isHeldSteady } from './steady-meals.ts';
@@ -59,8 +61,8 @@ export async function planMeals(
   const started = tools.now();
   const questions = agreedQuestions(request, kb);
   if (questions.length > 0) return { ok: false, conflicts: questions.map(questionConflict) };
-  const preferences = requestPreferences(request, kb);
-  const bound = { ...request, members: membersWithRequest(request, kb) };
+  const items = itemsOfRequest(request, kb);
+  const bound = { ...request, members: membersWithItems(request.members, items), requestItems: items };
   const eaters = bound.members
     .map((member) => eaterOf(member, request.mealTypes, kb))
     .filter((eater) => eater.eats.length > 0);
@@ -68,12 +70,15 @@ export async function planMeals(
   const conflicts = conflictsOf(request, eaters, larder, kb);
   if (conflicts.length > 0) return { ok: false, conflicts };
   tools.onProgress?.(0.05, 'Choosing dishes');
-  const found = findPlan(bound, eaters, larder, preferences, kb, tools);
+  const found = findPlan(bound, eaters, larder, kb, tools);
   if (!found.ok) return found;
   tools.onProgress?.(0.85, 'Proving how good the plan is');
   const proof = prove(found.state, tools, started);
   tools.onProgress?.(1, 'Done');
-  return { ok: true, plan: assemblePlan(request, found.state, kb, proof, preferences) };
+  const plan = assemblePlan(bound, found.state, kb, proof);
+  const broken = plan.requestOutcomes?.filter(({ item, isMet }) => item.kind === 'without' && !isMet) ?? [];
+  if (broken.length > 0) return { ok: false, conflicts: broken.map(requestConflict) };
+  return { ok: true, plan };
 }
 
 function conflictsOf(
@@ -108,15 +113,15 @@ function findPlan(
   request: PlanRequest,
   eaters: readonly Eater[],
   larder: Larder,
-  preferences: RequestPreferences,
   kb: KnowledgeBase,
   tools: PlanningTools,
 ): Found {
   const rhythm = request.rhythm ?? USUAL_RHYTHM;
+  const items = request.requestItems ?? [];
   const apart = new Set<number>();
   const loose = new Set<number>();
   for (;;) {
-    const problem: Problem = buildProblem(request, eaters, larder, preferences, rhythm, kb, {
+    const problem: Problem = buildProblem(request, eaters, larder, items, rhythm, kb, {
       apart,
       loose,
     });

@@ -8,6 +8,7 @@ import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
 import type { SimpleFood } from '#domain/recipes/simple-food.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
+import type { RequestTerm } from './request-score.ts';
 
 /** Serving sizes move in quarters: what a kitchen can measure. */
 export const SERVING_STEP = 0.25;
@@ -151,6 +152,8 @@ export interface Problem {
   /** Points per USD. */
   readonly usdWeight: number;
   readonly rhythm: Rhythm;
+  /** What is asked for beside limits. */
+  readonly request: readonly RequestTerm[];
 }
 
 export const USUAL_RHYTHM: Rhythm = {

@@ -2,6 +2,7 @@ import { isWeekend } from '#domain/calendar/days.ts';
 import { dishLimitsBroken, limitsBrokenBy } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { itemsOfPlan } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlannedMeal, ServedDish } from '#domain/recipes/meal-plan.ts';
@@ -9,6 +10,7 @@ import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { capital } from '#domain/text/first-letter.ts';
 import { assemblePlan } from './assemble-plan.ts';
 import { eaterOf } from './eater.ts';
+import { membersWithItems } from './members-with-items.ts';
 import { EMPTY, PlanState } from './plan-state.ts';
 import { larderOf } from './planned-dishes.ts';
 import { limitsBroken, mainPlate } from './plates.ts';
@@ -22,7 +24,6 @@ import {
   type Slot,
   USUAL_RHYTHM,
 } from './problem.ts';
-import { membersWithRequest, requestPreferences } from './request-preferences.ts';
 import { keepsCap, weekCapsPassed } from './score.ts';
 import { USD_WEIGHT } from './weights.ts';
 
@@ -162,6 +163,7 @@ function rebuild(plan: MealPlan, positions: Positions): Rebuilt {
     slots,
     usdWeight: USD_WEIGHT[plan.budgetLevel],
     rhythm: USUAL_RHYTHM,
+    request: [],
   };
   return { problem, chosen, mainSlot };
 }
@@ -218,7 +220,8 @@ export function replaceDish(
   input: DishReplacement,
   kb: KnowledgeBase,
 ): ReplaceOutcome {
-  const bound = membersWithRequest({ ...plan, members }, kb);
+  const items = itemsOfPlan(plan, kb);
+  const bound = membersWithItems(members, items);
   const eaters = plan.members.flatMap(({ id }) => {
     const member = bound.find((each) => each.id === id);
     return member === undefined ? [] : [eaterOf(member, plan.mealTypes, kb)];
@@ -300,12 +303,11 @@ export function replaceDish(
   });
   if (overDay.length > 0) return { kind: 'refused', refusals: overDay };
 
-  const request = { ...plan, members, days: plan.duration };
+  const request = { ...plan, members, days: plan.duration, requestItems: items };
   const proof = { objective: state.objective(), bound: null, gap: null, milliseconds: 0 };
-  const preferences = requestPreferences(plan, kb);
   return {
     kind: 'replaced',
-    plan: { ...assemblePlan(request, state, kb, proof, preferences), title: plan.title },
+    plan: { ...assemblePlan(request, state, kb, proof), title: plan.title },
   };
 }
 

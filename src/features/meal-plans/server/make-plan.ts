@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Member } from '#domain/members/member.ts';
 import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
+import { itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan, PlanConflict, PlanNote, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -83,7 +85,7 @@ export interface Planning {
 /** A plan that the independent checker has nothing against; anything else is never stored and never shown. */
 async function safePlan(
   deps: MakePlanDeps,
-  request: PlanRequest,
+  request: PlanRequest & { readonly requestItems: readonly RequestItem[] },
   ownDishes: readonly OwnDishCopy[],
   { onProgress, ...options }: Planning & Pick<PlanRunOptions, 'askedBy'>,
 ): Promise<MealPlan> {
@@ -91,7 +93,13 @@ async function safePlan(
   await nextTurn();
   if (!outcome.ok) throw impossible(outcome.conflicts);
   const kb = withOwnDishes(deps.knowledgeBase, ownDishes);
-  const violations = await checkPlanInParts(outcome.plan, request.members, kb, request, nextTurn);
+  const violations = await checkPlanInParts(
+    outcome.plan,
+    request.members,
+    kb,
+    request.requestItems,
+    nextTurn,
+  );
   if (violations.length > 0) {
     const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
       code,
@@ -126,7 +134,11 @@ export async function makePlan(
 ): Promise<MadePlan> {
   const startDate = input.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
   const target = await targetOf(deps, actor, input, startDate);
-  const asked = { specialRequests: input.specialRequests ?? '', requestAnswers: input.requestAnswers ?? [] };
+  const asked = {
+    specialRequests: input.specialRequests ?? '',
+    requestAnswers: input.requestAnswers ?? [],
+    requestItems: input.requestItems,
+  };
   await deps.familyMembers.prepareRequest(actor, asked);
   refuseWhileOpen(target.members, asked, deps.knowledgeBase);
   const ownDishes =
@@ -142,6 +154,7 @@ export async function makePlan(
       mealTypes: input.mealTypes,
       budgetLevel: input.budgetLevel,
       ...asked,
+      requestItems: itemsOfRequest(asked, deps.knowledgeBase),
       seed: input.seed ?? deps.createSeed(),
     },
     ownDishes,

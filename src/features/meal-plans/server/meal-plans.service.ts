@@ -4,7 +4,7 @@ import type { MealPlan, PlanNote, PlannedIngredient } from '#domain/recipes/meal
 import { unitsOf } from '#domain/units/regions.ts';
 import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
-import type { RequestPart } from '#platform/contract/limits.ts';
+import type { RequestPart } from '#platform/contract/request-items.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -140,6 +140,13 @@ async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenera
   return mealPlanAnswer(plan, identity, deps.knowledgeBase.foods);
 }
 
+/** What a plan was asked for, as it is prepared for reading. */
+const textsOf = (plan: MealPlan) => ({
+  specialRequests: plan.specialRequests,
+  requestAnswers: plan.requestAnswers,
+  requestItems: plan.requestOutcomes?.map(({ item }) => item),
+});
+
 /** Keeps the plan with another dish in it. */
 async function replaceDishOf(
   deps: MealPlansDeps,
@@ -148,7 +155,7 @@ async function replaceDishOf(
   { row, plan: before }: OpenedPlan,
 ): Promise<{ row: MealPlanRow; plan: MealPlan }> {
   const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, textsOf(before)));
   const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === input.newRecipeId);
   const own = isOurs ? null : await deps.ownDish(tx, input.newRecipeId);
   const { plan, members } = await planWithDish(before, people, input, deps.knowledgeBase, own);
@@ -200,7 +207,7 @@ async function planForToday(
 ): Promise<MealPlan> {
   const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
   // Its text is known once the plan is opened; it was seldom read before by this process.
-  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, plan));
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, textsOf(plan)));
   return { ...plan, unmet: await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
 }
 

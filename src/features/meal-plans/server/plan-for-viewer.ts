@@ -17,6 +17,7 @@ export function planForViewer(plan: MealPlan, scope: MemberScope): MealPlan {
   return {
     ...plan,
     specialRequests: '',
+    requestOutcomes: [],
     tips: [],
     members: plan.members.filter(({ id }) => isSeen(id)),
     unmet: plan.unmet.filter(({ memberId }) => isSeen(memberId)),
