@@ -20,6 +20,18 @@ describe('requests as families type them', () => {
   });
 });
 
+describe('requests that were sealed until the reader was done', () => {
+  it.each(typedRequests('later.tsv'))('$text: is right, or asked', ({ text, expected }) => {
+    const read = readAs(text, kb);
+    if (!/\b(?:open|profile)\b/.test(read)) expect(read).toBe(expected);
+  });
+
+  it('are mostly right', () => {
+    const right = typedRequests('later.tsv').filter(({ text, expected }) => readAs(text, kb) === expected);
+    expect(right.length).toBeGreaterThanOrEqual(25);
+  });
+});
+
 describe('what nobody can be sure of is asked', () => {
   it.each([
     ['allergic to milk', 'wrong_field'],

@@ -6,9 +6,10 @@ import type { DishFacts } from '#domain/recipes/dish-facts.ts';
 import type { Rhythm } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { SimpleFood } from '#domain/recipes/simple-food.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
-import type { RequestTerm } from './request-score.ts';
+import type { TimesAsked } from './request-match.ts';
 
 /** Serving sizes move in quarters: what a kitchen can measure. */
 export const SERVING_STEP = 0.25;
@@ -139,6 +140,14 @@ export interface BoughtFood {
   readonly isStaple: boolean;
   /** Whether the rest of an opened pack is likely to be thrown away. */
   readonly isPerishable: boolean;
+}
+
+/** An item that the search can see: days of the plan, and dishes by their position. */
+export interface RequestTerm {
+  readonly item: RequestItem;
+  readonly onDay: readonly boolean[];
+  readonly matches: Uint8Array;
+  readonly times: TimesAsked | null;
 }
 
 export interface Problem {

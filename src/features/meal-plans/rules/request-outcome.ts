@@ -54,14 +54,21 @@ export function requestOutcomes(
     if (limitsWholePlan(item))
       return say(true, item.kind === 'without' ? 'on no plate.' : 'every plate keeps to it.');
     const asked = daysAsked(item, plan.startDate, plan.dailyPlans.length);
-    if (!asked.includes(true)) return say(false, 'not possible, because the plan has no such day.');
+    // What is never on the table is left out.
+    const isKept = item.kind === 'without';
+    const missing = (what: string) =>
+      say(
+        isKept,
+        isKept ? `the plan has no such ${what}.` : `not possible, because the plan has no such ${what}.`,
+      );
+    if (!asked.includes(true)) return missing('day');
     const type = item.meal ?? (item.kind === 'leftovers' ? 'lunch' : null);
     const places = plan.dailyPlans.flatMap(({ date, meals }, day) =>
       meals.flatMap((meal): Place[] =>
         asked[day] && (type === null || meal.type === type) ? [{ date, day, meal }] : [],
       ),
     );
-    if (places.length === 0) return say(false, 'not possible, because the plan has no such meal.');
+    if (places.length === 0) return missing('meal');
     const matches = matcherOf(item, kb);
     const isMatch = ({ id, dishType }: ServedDish) => {
       const recipe = recipes.get(id);

@@ -1,16 +1,8 @@
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { limitsWholePlan, type RequestItem } from '#domain/recipes/request-item.ts';
-import type { PlannedDish, Problem } from './problem.ts';
-import { daysAsked, isOfAll, matcherOf, type TimesAsked, timesAsked, USE_UP_DAYS } from './request-match.ts';
+import type { PlannedDish, Problem, RequestTerm } from './problem.ts';
+import { daysAsked, isOfAll, matcherOf, timesAsked, USE_UP_DAYS } from './request-match.ts';
 import { REQUEST } from './weights.ts';
-
-/** An item that the search can see: days of the plan, and dishes by their position. */
-export interface RequestTerm {
-  readonly item: RequestItem;
-  readonly onDay: readonly boolean[];
-  readonly matches: Uint8Array;
-  readonly times: TimesAsked | null;
-}
 
 /** What limits the whole plan is in the limits of everyone; the rest is scored. */
 export const requestTerms = (

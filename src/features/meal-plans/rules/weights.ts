@@ -113,7 +113,7 @@ export const REQUEST = {
   /** Nothing of what is at home on the first days. */
   notUsed: 4,
   /** Each minute over a quick meal's. */
-  minuteOver: 0.1,
+  minuteOver: 0.05,
   /** Each meal of what was not cooked before. */
   notLeftover: 1,
   /** By how much less the search thinks that a dish costs that is asked for. */
