@@ -7,6 +7,7 @@ import { phrasesOf } from '#domain/limits/read-phrases.ts';
 import type { Member } from '#domain/members/member.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
+import { itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type {
@@ -20,8 +21,8 @@ import type { RecipeIngredient } from '#domain/recipes/recipe.ts';
 import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { questionConflict } from '#features/meal-plans/rules/conflicts.ts';
+import { membersWithItems } from '#features/meal-plans/rules/members-with-items.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
-import { membersWithRequest } from '#features/meal-plans/rules/request-preferences.ts';
 import { householdRequest } from '#tests/support/household-arbitrary.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
@@ -63,15 +64,15 @@ async function plan(request: PlanRequest): Promise<PlanOutcome> {
   return await planMeals(request, kb, { now: () => 0, effort: 'test' });
 }
 
-/** The server's judgment, and the checker's own reading of the request beside it. */
+/** The server's judgment, and that of the same limits as parts of everyone's profile. */
 const judged = (
   made: MealPlan,
   request: PlanRequest,
   members = request.members,
   base: KnowledgeBase = kb,
 ) => [
-  ...checkPlan(made, members, base, request),
-  ...checkPlan(made, membersWithRequest({ ...request, members }, base), base),
+  ...checkPlan(made, members, base, { ...request, requestItems: itemsOfRequest(request, base) }),
+  ...checkPlan(made, membersWithItems(members, itemsOfRequest(request, base)), base),
 ];
 
 /** Every word of it is in the tables, with a rule; then there is nothing to ask. "Hay fever" is known, and has none. */
@@ -211,7 +212,10 @@ const codesOf = (
   made: MealPlan,
   members: readonly Member[] = request.members,
   base: KnowledgeBase = kb,
-): string[] => checkPlan(made, members, base, request).map(({ code }) => code);
+): string[] =>
+  checkPlan(made, members, base, { ...request, requestItems: itemsOfRequest(request, base) }).map(
+    ({ code }) => code,
+  );
 
 const withEater = ({ request, eater }: Target, changes: Partial<Member>): readonly Member[] =>
   request.members.map((member) => (member.id === eater.id ? { ...member, ...changes } : member));

@@ -11,7 +11,6 @@ import { overCapsOn } from './over-caps.ts';
 import { EMPTY, PlanState } from './plan-state.ts';
 import { fitPortionsAt } from './portions.ts';
 import type { Option, Slot } from './problem.ts';
-import { requestPreferences } from './request-preferences.ts';
 
 /** One meal of a plan; a meal may have several dishes, for different people. */
 export interface PlaceInPlan {
@@ -75,7 +74,7 @@ function optionsFor(
   const [first, ...others] = choices;
   if (first === undefined || choices.length < seats.length) return [];
   const bases = [...first.plates.keys()].filter((base) => others.every(({ plates }) => plates.has(base)));
-  const context = contextOf(eaters, dishes, requestPreferences(plan, kb), plan.rhythm ?? USUAL_RHYTHM, kb);
+  const context = contextOf(eaters, dishes, plan.rhythm ?? USUAL_RHYTHM, kb);
   return optionsOf(choices, bases, seats, type, 'main', plan.duration, context);
 }
 

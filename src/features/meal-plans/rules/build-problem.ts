@@ -7,12 +7,13 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { DishType } from '#domain/recipes/dish-facts.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import { type Admission, admissions, type SeatChoice } from './admission.ts';
 import { type Company, companiesAt } from './attendance.ts';
 import type { Larder } from './planned-dishes.ts';
 import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
-import type { RequestPreferences } from './request-preferences.ts';
+import { requestTerms } from './request-score.ts';
 import { unevennessOf } from './servings.ts';
 import { splitTables } from './tables.ts';
 import { DISH, USD_WEIGHT } from './weights.ts';
@@ -55,7 +56,6 @@ export interface Context {
   readonly dishes: readonly PlannedDish[];
   readonly eaters: readonly Eater[];
   readonly tastes: Tastes;
-  readonly preferences: RequestPreferences;
   readonly rhythm: Rhythm;
 }
 
@@ -83,7 +83,7 @@ function penaltyOf(
   type: MealType,
   context: Context,
 ): number {
-  const { dishes, eaters, tastes, preferences, rhythm } = context;
+  const { dishes, eaters, tastes, rhythm } = context;
   const share = (isTrue: (plate: Plate, seat: number) => boolean) =>
     plates.filter((plate, at) => plate !== null && isTrue(plate, seats[at] ?? 0)).length / seats.length;
   const has = (plate: Plate, foods: ReadonlySet<string> | undefined) =>
@@ -93,7 +93,6 @@ function penaltyOf(
   return (
     DISH.dislike * share((plate, seat) => has(plate, tastes.dislikes[seat])) +
     DISH.favorite * share((plate, seat) => has(plate, tastes.favourites[seat])) +
-    (preferences.wanted(shared.recipe) ? DISH.preference : 0) +
     familiarity(shared, rhythm) +
     (type === 'breakfast' && shared.simple === null && !BREAKFASTS.includes(shared.kitchen.dishType)
       ? DISH.oddBreakfast
@@ -223,7 +222,6 @@ function slotsOf(
 export function contextOf(
   eaters: readonly Eater[],
   dishes: readonly PlannedDish[],
-  preferences: RequestPreferences,
   rhythm: Rhythm,
   kb: KnowledgeBase,
 ): Context {
@@ -232,7 +230,6 @@ export function contextOf(
     dishes,
     eaters,
     tastes: tastesOf(eaters, [...kb.foods.values()], kb.groupNames),
-    preferences,
     rhythm,
   };
 }
@@ -246,12 +243,12 @@ export function buildProblem(
   request: PlanRequest,
   eaters: readonly Eater[],
   { dishes, foods }: Larder,
-  preferences: RequestPreferences,
+  items: readonly RequestItem[],
   rhythm: Rhythm,
   kb: KnowledgeBase,
   { apart, loose }: Seating,
 ): Problem {
-  const context = contextOf(eaters, dishes, preferences, rhythm, kb);
+  const context = contextOf(eaters, dishes, rhythm, kb);
   const { days } = request;
   return {
     days,
@@ -267,5 +264,6 @@ export function buildProblem(
     }),
     usdWeight: USD_WEIGHT[request.budgetLevel],
     rhythm,
+    request: requestTerms(items, dishes, request, kb),
   };
 }

@@ -79,6 +79,7 @@ export interface Positions {
   readonly foods: Problem['foods'];
   readonly at: ReadonlyMap<string, number>;
   readonly rhythm: Problem['rhythm'];
+  readonly request: Problem['request'];
 }
 
 /** Exactly what is served, as the only plate that each may have. */
@@ -160,6 +161,7 @@ export function rebuild(plan: readonly KeptDay[], budgetLevel: BudgetLevel, posi
     slots,
     usdWeight: USD_WEIGHT[budgetLevel],
     rhythm: positions.rhythm,
+    request: positions.request,
   };
   return { problem, chosen, mainSlot };
 }

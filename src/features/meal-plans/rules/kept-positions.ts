@@ -1,5 +1,6 @@
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { itemsOfPlan } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { LockedMeal, MealPlan } from '#domain/recipes/meal-plan.ts';
@@ -8,9 +9,10 @@ import { assemblePlan } from './assemble-plan.ts';
 import { sharesOfDays } from './attendance.ts';
 import { eaterOf } from './eater.ts';
 import type { Positions } from './kept-plan.ts';
+import { membersWithItems } from './members-with-items.ts';
 import type { PlanState } from './plan-state.ts';
 import { knownLarder } from './planned-dishes.ts';
-import { membersWithRequest, requestPreferences } from './request-preferences.ts';
+import { requestTerms } from './request-score.ts';
 
 /**
  * Everyone of a kept plan by today's profile, and everything that it may serve.
@@ -18,7 +20,8 @@ import { membersWithRequest, requestPreferences } from './request-preferences.ts
  * @param members everyone of the plan as they are today, with the meals that they eat
  */
 export function positionsOf(plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): Positions {
-  const bound = membersWithRequest({ ...plan, members }, kb);
+  const items = itemsOfPlan(plan, kb);
+  const bound = membersWithItems(members, items);
   const { dishes, foods } = knownLarder(kb);
   const attended = { ...plan, days: plan.duration };
   return {
@@ -31,6 +34,7 @@ export function positionsOf(plan: MealPlan, members: readonly Member[], kb: Know
     dishes,
     foods,
     rhythm: plan.rhythm ?? USUAL_RHYTHM,
+    request: requestTerms(items, dishes, attended, kb),
     at: new Map(dishes.map(({ recipe }, index) => [recipe.id, index])),
   };
 }
@@ -44,9 +48,9 @@ export function changedPlan(
   state: PlanState,
   kb: KnowledgeBase,
 ): MealPlan {
-  const request = { ...plan, members, days: plan.duration };
+  const request = { ...plan, members, days: plan.duration, requestItems: itemsOfPlan(plan, kb) };
   const proof = { objective: state.objective(), bound: null, gap: null, milliseconds: 0 };
-  const made = assemblePlan(request, state, kb, proof, requestPreferences(plan, kb));
+  const made = assemblePlan(request, state, kb, proof);
   return { ...withLocksOf(made, plan), title: plan.title, revision: plan.revision };
 }
 

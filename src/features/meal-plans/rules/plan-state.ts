@@ -11,6 +11,7 @@ import {
   type Problem,
   type Slot,
 } from './problem.ts';
+import { RequestScore } from './request-score.ts';
 import { dayPenalty, periodPenalty } from './score.ts';
 import { ShoppingScore } from './shopping-score.ts';
 import { TogetherScore } from './together-score.ts';
@@ -39,6 +40,7 @@ export class PlanState {
   private readonly shopping: ShoppingScore;
   private readonly kitchen: KitchenScore;
   private readonly together: TogetherScore;
+  private readonly request: RequestScore;
   private readonly simpleMinutes: Float64Array[];
   private readonly usesOfDish: Int32Array;
   private readonly mostUsesOfDish: Float64Array;
@@ -60,6 +62,11 @@ export class PlanState {
     this.shopping = new ShoppingScore(problem);
     this.kitchen = new KitchenScore(problem);
     this.together = new TogetherScore(problem, (slot, day) => this.dishAt(slot, day));
+    this.request = new RequestScore(
+      problem,
+      (slot, day) => this.dishAt(slot, day),
+      (slot, day) => this.chosen[slot]?.[day] ?? EMPTY,
+    );
     this.usesOfDish = new Int32Array(problem.dishes.length);
     this.mostUsesOfDish = Float64Array.from(
       problem.dishes,
@@ -74,13 +81,15 @@ export class PlanState {
     for (const [slot] of slots.entries()) {
       for (let day = 0; day < days; day += 1) this.together.refresh(slot, day);
     }
+    for (let day = 0; day < days; day += 1) this.request.refresh(day);
     for (const [eater] of eaters.entries()) this.rescore(eater);
   }
 
   /** Objective of the plan as it is, in points a day (weights.ts). */
   objective(): number {
     const { points: shopping } = this.shopping;
-    const table = shopping + this.kitchen.points + this.together.points + this.choicePoints;
+    const table =
+      shopping + this.kitchen.points + this.together.points + this.request.points + this.choicePoints;
     return this.peopleScore / this.problem.eaters.length + table / this.problem.days;
   }
 
@@ -106,7 +115,7 @@ export class PlanState {
     const it = this.problem.slots[slot]?.options[option];
     const dish = this.problem.dishes[it?.dish ?? EMPTY];
     if (it === undefined || dish === undefined) return Number.POSITIVE_INFINITY;
-    return it.penalty + SHOPPING.thing * this.shopping.newThings(dish);
+    return it.penalty + SHOPPING.thing * this.shopping.newThings(dish) + this.request.guess(slot, it.dish);
   }
 
   /** Puts another option, at everyone's usual serving, into a cell. */
@@ -114,6 +123,7 @@ export class PlanState {
     this.take(slot, day);
     this.place(slot, day, option);
     this.together.refresh(slot, day);
+    this.request.refresh(day);
     this.rescoreCell(slot, day);
   }
 
@@ -126,6 +136,8 @@ export class PlanState {
     this.place(slot, dayB, a);
     this.together.refresh(slot, dayA);
     this.together.refresh(slot, dayB);
+    this.request.refresh(dayA);
+    this.request.refresh(dayB);
     this.rescoreCell(slot, dayA);
     this.rescoreCell(slot, dayB);
   }

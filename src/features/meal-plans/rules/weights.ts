@@ -96,7 +96,6 @@ export const DISH = {
   dislike: 2,
   /** Times the share of eaters who have a favorite in it. */
   favorite: -0.4,
-  preference: -1.5,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
   unfamiliar: [0, 0.3, 0.8, 1.6] as readonly number[],
   /** A curry for breakfast: a dish of a kind that is not eaten then. */
@@ -111,6 +110,23 @@ export const DISH = {
   uneven: 12,
   /** Per hour in which nobody is needed. */
   waitingHour: 0.02,
+} as const;
+
+/** What a request asks for; a point of each is as far from what was asked as the next. */
+export const REQUEST = {
+  /** Each plate with what was to be left out at this meal or on this day: as a limit. */
+  without: HARD_LIMIT_WEIGHT,
+  /** Each time too few, or day without it; each time too many. */
+  missing: 6,
+  over: 3,
+  /** Nothing of what is at home on the first days. */
+  notUsed: 4,
+  /** Each minute over a quick meal's. */
+  minuteOver: 0.05,
+  /** Each meal of what was not cooked before. */
+  notLeftover: 1,
+  /** By how much less the search thinks that a dish costs that is asked for. */
+  pull: 1.5,
 } as const;
 
 /** What stands together. */

@@ -1,3 +1,4 @@
+import { askedOfPlan } from '#domain/profiles/request-items.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -24,7 +25,7 @@ export async function replaceDishOf(
   { row, plan: before }: OpenedPlan,
 ): Promise<{ row: MealPlanRow; plan: MealPlan }> {
   const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(before)));
   const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === input.newRecipeId);
   const own = isOurs ? null : await deps.ownDish(tx, input.newRecipeId);
   keepUnlocked(before, [input]);
@@ -69,7 +70,7 @@ export async function changeTablesOf(
     const meals = mealsOf(before);
     keepUnlocked(before, meals);
     const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-    await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+    await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(before)));
     const own: OwnDish[] = [];
     for (const dishId of otherIds(meals, deps.knowledgeBase)) {
       const dish = await deps.ownDish(tx, dishId);
