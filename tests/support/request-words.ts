@@ -13,16 +13,18 @@ function countOf({ least, most }: RequestItem): string {
 
 /** An item in the notation of the tables in tests/data/request-words. */
 export const codeOf = (item: RequestItem): string =>
-  [
-    item.kind,
-    normalizeWords(item.name).join(' '),
-    countOf(item),
-    item.days.map((day) => DAYS[day]).join(','),
-    item.meal?.replace(/s$/, '') ?? '',
-    item.minutes === null ? '' : `${item.minutes}min`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
+  item.kind === 'note'
+    ? 'note'
+    : [
+        item.kind,
+        normalizeWords(item.name).join(' '),
+        countOf(item),
+        item.days.map((day) => DAYS[day]).join(','),
+        item.meal?.replace(/s$/, '') ?? '',
+        item.minutes === null ? '' : `${item.minutes}min`,
+      ]
+        .filter((part) => part !== '')
+        .join(' ');
 
 export interface TypedRequest {
   readonly text: string;

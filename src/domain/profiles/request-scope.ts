@@ -29,6 +29,7 @@ const DAY_PHRASES: readonly (readonly [string, readonly number[], MealType | nul
   ['weekday', WEEKDAYS, null],
   ['school days', WEEKDAYS, null],
   ['work days', WEEKDAYS, null],
+  ['workdays', WEEKDAYS, null],
   ['week nights', WEEKDAYS, 'dinner'],
   ['weeknights', WEEKDAYS, 'dinner'],
   ['weeknight', WEEKDAYS, 'dinner'],
@@ -72,7 +73,8 @@ const A_FEW = 3;
 
 const AT_MOST = ['no more than', 'not more than', 'at most', 'maximum', 'max', 'up to'];
 const AT_LEAST = ['at least', 'minimum', 'min'];
-const PER_WEEK = ['a week', 'per week', 'each week', 'every week', 'this week', 'weekly', 'week'];
+const THIS_WEEK = ['this week', 'next week', 'this time'];
+const PER_WEEK = ['a week', 'per week', 'each week', 'every week', 'weekly', 'week'];
 
 /** Takes phrases of whole words out of a text, the longest first. */
 class Words {
@@ -117,6 +119,7 @@ function takeDays(words: Words): { days: number[]; meal: MealType | null } {
   }
   const list = words.list;
   const kept: string[] = [];
+  let lastDay = -2;
   for (let at = 0; at < list.length; at += 1) {
     const word = list[at] as string;
     // "Sat" and "sun" are days only at the end: "sun dried tomatoes".
@@ -126,6 +129,9 @@ function takeDays(words: Words): { days: number[]; meal: MealType | null } {
       kept.push(word);
       continue;
     }
+    // "Every Tuesday", "Tuesday and Thursday".
+    const isNext = kept.at(-1) === 'and' && lastDay === at - 2;
+    if (isNext || /^(?:every|each)$/.test(kept.at(-1) ?? '')) kept.pop();
     const until = ['to', 'through', 'thru', 'until', 'till'].includes(list[at + 1] ?? '')
       ? DAYS[list[at + 2] ?? '']
       : undefined;
@@ -145,6 +151,7 @@ function takeDays(words: Words): { days: number[]; meal: MealType | null } {
       meal ??= 'breakfast';
       at += 1;
     }
+    lastDay = at;
   }
   words.text = ` ${kept.join(' ')} `;
   return { days: [...days].sort((a, b) => a - b), meal };
@@ -230,6 +237,7 @@ export function scopeOf(text: string): Scoped | null {
   const named = takeMeal(words);
   if (named === undefined) return null;
   const meal = named ?? mealOfDay;
+  words.take(...THIS_WEEK);
   const count = takeCount(words, named !== null);
   return {
     scope: { least: count?.least ?? null, most: count?.most ?? null, days, meal, minutes },

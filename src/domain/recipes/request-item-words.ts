@@ -49,6 +49,7 @@ export function requestItemName(item: RequestItem): string {
     times: [name, countText(item)],
     use_up: ['use up', name],
     quick: [`at most ${minutes ?? 0} minutes`],
+    note: [`“${name}”`],
     leftovers: ['leftovers', meal === null ? 'for lunch' : ''],
   };
   return capital([...words[kind], ...when].filter((part) => part !== '').join(' '));

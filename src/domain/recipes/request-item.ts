@@ -3,9 +3,9 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 /**
  * `without`: off the plates (hard). `follow`: a diet for everyone (hard). `times`: a food, a kind of dish, a cuisine or
  * a diet so often, or on some days. `use_up`: what is at home comes first. `quick`: minutes until it is on the table.
- * `leftovers`: what was cooked before.
+ * `leftovers`: what was cooked before. `note`: words that no plan follows; they stay in sight.
  */
-export const REQUEST_KINDS = ['without', 'follow', 'times', 'use_up', 'quick', 'leftovers'] as const;
+export const REQUEST_KINDS = ['without', 'follow', 'times', 'use_up', 'quick', 'leftovers', 'note'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** One thing that a request asks for; a person sees it as a chip, changes it and takes it out. */

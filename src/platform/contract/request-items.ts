@@ -6,7 +6,7 @@ import { REQUEST_KINDS } from '#domain/recipes/request-item.ts';
 import { entrySuggestion } from './limit-question.ts';
 import { storedText } from './stored-text.ts';
 
-export const MOST_REQUEST_ITEMS = 40;
+export const MOST_REQUEST_ITEMS = 100;
 const timesAWeek = z.number().int().min(1).max(21).nullable();
 const isWanted = (subject: string): boolean => /^(?:dish|cuisine|title|food|diet):./.test(subject);
 
@@ -28,6 +28,7 @@ export const requestItem = z
   .refine(({ least, most }) => least === null || most === null || least <= most, 'Please check how often.')
   .refine(({ kind, minutes }) => (kind === 'quick') === (minutes !== null), 'Please say how many minutes.')
   .refine(({ kind, subjects, name }) => {
+    if (kind === 'note') return name !== '' && subjects.length === 0;
     if (kind === 'quick' || kind === 'leftovers') return subjects.length === 0;
     if (subjects.length === 0 || name === '') return false;
     return subjects.every(
