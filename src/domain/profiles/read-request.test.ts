@@ -14,7 +14,11 @@ const partsOf = (text: string, answers: readonly RequestAnswer[] = []) =>
   ]);
 
 describe('requests as families type them', () => {
-  const tables = [...typedRequests('first.tsv'), ...typedRequests('found.tsv'), ...typedRequests('people.tsv')];
+  const tables = [
+    ...typedRequests('first.tsv'),
+    ...typedRequests('found.tsv'),
+    ...typedRequests('people.tsv'),
+  ];
   it.each(tables)('$text', ({ text, expected }) => {
     expect(readAs(text, kb)).toBe(expected);
   });

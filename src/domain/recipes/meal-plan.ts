@@ -255,7 +255,8 @@ export interface PlannedWeek {
 /** What became of one thing that was asked for. */
 export interface RequestOutcome {
   readonly item: RequestItem;
-  readonly isMet: boolean;
+  /** `partly`: at some of the meals that it is about. */
+  readonly kept: 'yes' | 'partly' | 'no';
   /** For a person: "Fish twice a week: Tuesday and Friday dinner." */
   readonly message: string;
 }

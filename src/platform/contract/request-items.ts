@@ -59,6 +59,6 @@ export type RequestPart = z.infer<typeof requestPart>;
 /** What became of one thing that was asked for. */
 export const requestOutcome = z.object({
   item: z.object(itemShape),
-  isMet: z.boolean(),
+  kept: z.enum(['yes', 'partly', 'no']),
   message: z.string(),
 });

@@ -80,7 +80,8 @@ export async function planMeals(
   const proof = prove(found.state, tools, started);
   tools.onProgress?.(1, 'Done');
   const plan = assemblePlan(bound, found.state, kb, proof);
-  const broken = plan.requestOutcomes?.filter(({ item, isMet }) => item.kind === 'without' && !isMet) ?? [];
+  const broken =
+    plan.requestOutcomes?.filter(({ item, kept }) => item.kind === 'without' && kept !== 'yes') ?? [];
   if (broken.length > 0) return { ok: false, conflicts: broken.map(requestConflict) };
   return { ok: true, plan: withLocks(plan, (date, type) => isLocked(request, date, type)) };
 }

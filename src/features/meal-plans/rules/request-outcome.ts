@@ -37,6 +37,9 @@ function placesText(places: readonly Place[]): string {
 
 const dishesOf = ({ dishes }: PlannedMeal): readonly ServedDish[] => dishes ?? [];
 
+type Kept = RequestOutcome['kept'];
+type Say = (kept: Kept, what: string) => RequestOutcome;
+
 /** What became of each item, in words that name the meals. */
 export function requestOutcomes(
   items: readonly RequestItem[],
@@ -46,21 +49,16 @@ export function requestOutcomes(
 ): readonly RequestOutcome[] {
   const recipes = new Map(servedDishes(kb).map((recipe) => [recipe.id, recipe]));
   return items.map((item): RequestOutcome => {
-    const say = (isMet: boolean, what: string) => ({
-      item,
-      isMet,
-      message: `${requestItemName(item)}: ${what}`,
-    });
+    const say: Say = (kept, what) => ({ item, kept, message: `${requestItemName(item)}: ${what}` });
+    if (item.kind === 'note') return say('no', 'we do not know how to plan by this, so nothing changed.');
     if (limitsWholePlan(item))
-      return say(true, item.kind === 'without' ? 'on no plate.' : 'every plate keeps to it.');
+      return say('yes', item.kind === 'without' ? 'on no plate.' : 'every plate keeps to it.');
     const asked = daysAsked(item, plan.startDate, plan.dailyPlans.length);
     // What is never on the table is left out.
-    const isKept = item.kind === 'without';
     const missing = (what: string) =>
-      say(
-        isKept,
-        isKept ? `the plan has no such ${what}.` : `not possible, because the plan has no such ${what}.`,
-      );
+      item.kind === 'without'
+        ? say('yes', `the plan has no such ${what}.`)
+        : say('no', `not possible, because the plan has no such ${what}.`);
     if (!asked.includes(true)) return missing('day');
     const type = item.meal ?? (item.kind === 'leftovers' ? 'lunch' : null);
     const places = plan.dailyPlans.flatMap(({ date, meals }, day) =>
@@ -77,47 +75,49 @@ export function requestOutcomes(
     const has = ({ meal }: Place) =>
       isOfAll(item) ? dishesOf(meal).every(isMatch) : dishesOf(meal).some(isMatch);
     const found = places.filter(has);
+    const why = () => whyNot(item, problem, kb);
     switch (item.kind) {
       case 'without':
-        return say(found.length === 0, found.length === 0 ? 'kept to.' : `not kept on ${placesText(found)}.`);
+        return found.length === 0 ? say('yes', 'kept to.') : say('no', `not kept on ${placesText(found)}.`);
       case 'quick':
         return outcomeOfMinutes(item, places, say);
       case 'leftovers':
         return outcomeOfLeftovers(places, say);
       case 'use_up': {
         const early = found.filter(({ day }) => day < USE_UP_DAYS);
-        return early.length > 0 ? say(true, `${placesText(early)}.`) : say(false, whyNot(item, problem, kb));
+        if (early.length > 0) return say('yes', `${placesText(early)}.`);
+        return found.length > 0 ? say('partly', `only later, on ${placesText(found)}.`) : say('no', why());
       }
       default:
-        return outcomeOfTimes(item, { places, found, days: asked.length }, say, () =>
-          whyNot(item, problem, kb),
-        );
+        return outcomeOfTimes(item, { places, found, days: asked.length }, say, why);
     }
   });
 }
 
-type Say = (isMet: boolean, what: string) => RequestOutcome;
+const partOf = (found: number, wanted: number): Kept =>
+  found >= wanted ? 'yes' : found > 0 ? 'partly' : 'no';
 
 function outcomeOfMinutes(item: RequestItem, places: readonly Place[], say: Say): RequestOutcome {
   const minutesOf = ({ meal }: Place) =>
     Math.max(0, ...dishesOf(meal).map(({ kind, totalMinutes }) => (kind === 'leftover' ? 0 : totalMinutes)));
   const over = places.filter((place) => minutesOf(place) > (item.minutes ?? 0));
-  if (over.length === 0) return say(true, `every meal takes at most ${item.minutes} minutes.`);
+  if (over.length === 0) return say('yes', `every meal takes at most ${item.minutes} minutes.`);
   const longest = Math.max(...over.map(minutesOf));
   return say(
-    false,
-    `${places.length - over.length} of ${places.length} meals; ${placesText(over)} take longer (up to ${longest} minutes).`,
+    partOf(places.length - over.length, places.length),
+    `${places.length - over.length} of ${places.length} meals. ${placesText(over)} ${over.length === 1 ? 'takes' : 'take'} longer, up to ${longest} minutes, because other goals came first.`,
   );
 }
 
 function outcomeOfLeftovers(places: readonly Place[], say: Say): RequestOutcome {
   const found = places.filter(({ meal }) => dishesOf(meal).some(({ kind }) => kind === 'leftover'));
-  // Nothing is left over on the first day.
   const possible = places.filter(({ day }) => day > 0).length;
-  const where = found.length === 0 ? 'none, because other goals came first' : placesText(found);
+  if (found.length === 0) return say('no', 'no meal, because other goals came first.');
+  const first = possible < places.length ? ' Nothing is left over on the first day.' : '';
+  const others = found.length < possible ? ' At the rest, other goals came first.' : '';
   return say(
-    found.length > 0 && found.length >= possible,
-    `${found.length} of ${places.length} meals: ${where}.`,
+    partOf(found.length, possible),
+    `${found.length} of ${places.length} meals: ${placesText(found)}.${first}${others}`,
   );
 }
 
@@ -139,14 +139,13 @@ function outcomeOfTimes(
     most: null,
   };
   const have = times === null && !isOfAll(item) ? new Set(found.map(({ day }) => day)).size : found.length;
-  const isEnough = have >= (wanted.least ?? 0);
-  const isTooOften = have > (wanted.most ?? Number.POSITIVE_INFINITY);
-  if (isEnough && !isTooOften) return say(true, found.length === 0 ? 'not at all.' : `${placesText(found)}.`);
-  if (isTooOften) return say(false, `more often than that: ${placesText(found)}.`);
-  return say(
-    false,
-    found.length === 0 ? why() : `only ${placesText(found)}, because other goals came first.`,
-  );
+  if (have > (wanted.most ?? Number.POSITIVE_INFINITY))
+    return say('no', `more often than that: ${placesText(found)}.`);
+  const kept = partOf(have, wanted.least ?? 0);
+  if (kept === 'yes') return say('yes', found.length === 0 ? 'not at all.' : `${placesText(found)}.`);
+  return kept === 'no'
+    ? say('no', why())
+    : say('partly', `only ${placesText(found)}. Other goals came first.`);
 }
 
 function whyNot(item: RequestItem, problem: Problem, kb: KnowledgeBase): string {
@@ -160,6 +159,6 @@ function whyNot(item: RequestItem, problem: Problem, kb: KnowledgeBase): string 
       }),
   );
   return offered
-    ? 'not possible beside everything else that this plan has to hold.'
+    ? 'not in this plan, because other goals came first. You can put it in by replacing a dish.'
     : 'not possible, because no dish with it suits everyone at these meals.';
 }

@@ -12,7 +12,7 @@ export const requestTerms = (
   kb: KnowledgeBase,
 ): readonly RequestTerm[] =>
   items
-    .filter((item) => !limitsWholePlan(item))
+    .filter((item) => item.kind !== 'note' && !limitsWholePlan(item))
     .map((item) => {
       const matches = matcherOf(item, kb);
       return {

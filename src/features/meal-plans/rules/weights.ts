@@ -117,14 +117,14 @@ export const REQUEST = {
   /** Each plate with what was to be left out at this meal or on this day: as a limit. */
   without: HARD_LIMIT_WEIGHT,
   /** Each time too few, or day without it; each time too many. */
-  missing: 6,
-  over: 3,
+  missing: 10,
+  over: 5,
   /** Nothing of what is at home on the first days. */
-  notUsed: 4,
+  notUsed: 6,
   /** Each minute over a quick meal's. */
-  minuteOver: 0.05,
+  minuteOver: 0.15,
   /** Each meal of what was not cooked before. */
-  notLeftover: 1,
+  notLeftover: 2,
   /** By how much less the search thinks that a dish costs that is asked for. */
   pull: 1.5,
 } as const;

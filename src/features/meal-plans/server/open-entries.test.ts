@@ -204,7 +204,7 @@ describe('a request in words', () => {
     const asked = { duration: 3, specialRequests: 'no eggs, soup twice', requestItems: [without, soup] };
     const made = await read(person, (await generatePlan(person, asked)).id);
     expect(made.requestOutcomes).toMatchObject([
-      { item: without, isMet: true, message: 'No egg: on no plate.' },
+      { item: without, kept: 'yes', message: 'No egg: on no plate.' },
       { item: soup, message: expect.stringMatching(/^Soup at least once a week: /) },
     ]);
     // What was confirmed is as private as the rest of the request.

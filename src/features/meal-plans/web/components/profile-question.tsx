@@ -11,12 +11,14 @@ export interface ProfileQuestionProps {
   readonly part: RequestPart;
   readonly members: readonly FamilyMember[];
   readonly request: RequestParts;
+  /** Left out: it stops the plan. Otherwise the plan goes on without an answer. */
+  readonly onDismiss?: () => void;
 }
 
 const isCondition = (token: string): boolean => token.startsWith('condition:');
 
 /** A request holds for one plan; what someone reacts to belongs in their profile, where every plan keeps to it. */
-export function ProfileQuestion({ part, members, request }: ProfileQuestionProps) {
+export function ProfileQuestion({ part, members, request, onDismiss }: ProfileQuestionProps) {
   const adding = useAddToProfile();
   const text = part.text.toLowerCase();
   // Whoever is named comes first.
@@ -43,8 +45,9 @@ export function ProfileQuestion({ part, members, request }: ProfileQuestionProps
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the sentence
     <div role="group" aria-label={`About “${part.text}”`} className={classes.profileQuestion}>
       <Text>
-        “{part.text}” sounds like an allergy or a condition. In whose profile does it belong? Then every plan
-        keeps to it, not only this one.
+        {onDismiss
+          ? `Is “${part.text}” about an allergy? Then choose whose it is, and every plan keeps to it. This plan leaves it out in any case.`
+          : `“${part.text}” sounds like an allergy or a condition. In whose profile does it belong? Then every plan keeps to it, not only this one.`}
       </Text>
       <div className={classes.profileAnswers}>
         {people.map((member) => (
@@ -52,7 +55,12 @@ export function ProfileQuestion({ part, members, request }: ProfileQuestionProps
             {displayName(member)}
           </Button>
         ))}
-        {part.means.length > 0 && !part.means.some(isCondition) ? (
+        {onDismiss ? (
+          <Button variant="default" disabled={isBusy} onClick={onDismiss}>
+            No, only for this plan
+          </Button>
+        ) : null}
+        {!onDismiss && part.means.length > 0 && !part.means.some(isCondition) ? (
           <Button
             variant="default"
             disabled={isBusy}
@@ -61,9 +69,11 @@ export function ProfileQuestion({ part, members, request }: ProfileQuestionProps
             No one’s: leave it out of this plan
           </Button>
         ) : null}
-        <Button variant="default" disabled={isBusy} onClick={() => void request.remove(part)}>
-          Drop it
-        </Button>
+        {onDismiss ? null : (
+          <Button variant="default" disabled={isBusy} onClick={() => void request.remove(part)}>
+            Drop it
+          </Button>
+        )}
       </div>
       {adding.isError ? (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">

@@ -13,12 +13,19 @@ export interface RequestChipProps {
   readonly onChange: (item: RequestItem | null) => void;
 }
 
-const CHANGEABLE: ReadonlySet<RequestItem['kind']> = new Set(['without', 'times', 'quick', 'leftovers']);
+const CHANGEABLE: ReadonlySet<RequestItem['kind']> = new Set([
+  'without',
+  'times',
+  'quick',
+  'leftovers',
+  'note',
+]);
 
 /** One thing that is asked for, in words; it opens to be changed, and has a way out that a thumb can hit. */
 export function RequestChip({ item, onChange }: RequestChipProps) {
   const [isOpen, setOpen] = useState(false);
   const fieldsId = useId();
+  const Fields = item.kind === 'note' ? NoteFields : RequestFields;
   const name = requestItemName(item);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Backspace' && event.key !== 'Delete') return;
@@ -27,7 +34,7 @@ export function RequestChip({ item, onChange }: RequestChipProps) {
   };
   return (
     <li className={classes.item}>
-      <div className={classes.chip}>
+      <div className={classes.chip} data-kind={item.kind}>
         {CHANGEABLE.has(item.kind) ? (
           <button
             type="button"
@@ -38,6 +45,7 @@ export function RequestChip({ item, onChange }: RequestChipProps) {
             onKeyDown={onKeyDown}
           >
             {name}
+            {item.kind === 'note' ? <span className={classes.unused}>not used</span> : null}
             <IconPencil size={16} aria-hidden />
             <span className={classes.unseen}>, change</span>
           </button>
@@ -55,9 +63,40 @@ export function RequestChip({ item, onChange }: RequestChipProps) {
         </button>
       </div>
       <div id={fieldsId} hidden={!isOpen}>
-        {isOpen ? <RequestFields item={item} onChange={onChange} /> : null}
+        {isOpen ? <Fields item={item} onChange={onChange} /> : null}
       </div>
     </li>
+  );
+}
+
+const UNSAID = { name: '', subjects: [], least: null, most: null, days: [], meal: null, minutes: null };
+const WEEKDAYS = [1, 2, 3, 4, 5];
+/** What families mean most often by words that we do not know. */
+const MEANINGS: readonly RequestItem[] = [
+  { ...UNSAID, kind: 'quick', minutes: 30 },
+  { ...UNSAID, kind: 'quick', minutes: 30, meal: 'dinner', days: WEEKDAYS },
+  { ...UNSAID, kind: 'leftovers', meal: 'lunch' },
+  { ...UNSAID, kind: 'times', name: 'vegetables', subjects: ['food:vegetable'] },
+  { ...UNSAID, kind: 'times', name: 'vegetarian', subjects: ['diet:vegetarian'], least: 3 },
+  { ...UNSAID, kind: 'times', name: 'soup', subjects: ['dish:soup'], least: 1 },
+  { ...UNSAID, kind: 'times', name: 'pasta', subjects: ['dish:pasta'], least: 1 },
+  { ...UNSAID, kind: 'times', name: 'red meat', subjects: ['food:red-meat'], most: 1 },
+];
+
+/** Words that change nothing, until someone says what they mean. */
+function NoteFields({ item, onChange }: RequestChipProps) {
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label={`What do you mean by ${requestItemName(item)}?`}
+        data={[
+          { value: '', label: 'Nothing that a plan can follow' },
+          ...MEANINGS.map((meaning, at) => ({ value: String(at), label: requestItemName(meaning) })),
+        ]}
+        value=""
+        onChange={({ currentTarget: { value } }) => onChange(MEANINGS[Number(value)] ?? item)}
+      />
+    </div>
   );
 }
 

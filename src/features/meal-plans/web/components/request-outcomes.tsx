@@ -1,7 +1,13 @@
-import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconCheck, IconCircleHalf2, IconInfoCircle } from '@tabler/icons-react';
 import type { MealPlan } from '../../contract/meal-plans.ts';
 import classes from './meal-plan.module.css';
 import { PlanSection } from './plan-section.tsx';
+
+const MARKS = {
+  yes: { Icon: IconCheck, name: 'Kept' },
+  partly: { Icon: IconCircleHalf2, name: 'Partly kept' },
+  no: { Icon: IconInfoCircle, name: 'Not kept' },
+} as const;
 
 /** What became of each thing that was asked for. */
 export function RequestOutcomes({ plan }: { readonly plan: MealPlan }) {
@@ -10,16 +16,15 @@ export function RequestOutcomes({ plan }: { readonly plan: MealPlan }) {
   return (
     <PlanSection title="What you asked for">
       <ul className={classes.outcomes}>
-        {outcomes.map(({ isMet, message }) => (
-          <li key={message} data-met={isMet || undefined}>
-            {isMet ? (
-              <IconCheck size={20} aria-label="Done" />
-            ) : (
-              <IconInfoCircle size={20} aria-label="Not done" />
-            )}
-            <span>{message}</span>
-          </li>
-        ))}
+        {outcomes.map(({ kept, message }) => {
+          const { Icon, name } = MARKS[kept];
+          return (
+            <li key={message} data-kept={kept}>
+              <Icon size={20} aria-label={name} />
+              <span>{message}</span>
+            </li>
+          );
+        })}
       </ul>
     </PlanSection>
   );

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type Ref, useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { QuestionCard } from '#features/family-members/web/shared/limits/question-card.tsx';
-import type { RequestPart } from '#platform/contract/request-items.ts';
+import type { RequestItem, RequestPart } from '#platform/contract/request-items.ts';
 import type { RequestParts } from '../use-request-parts.ts';
 import classes from './meal-plan.module.css';
 import { ProfileQuestion } from './profile-question.tsx';
@@ -34,6 +34,10 @@ export function RequestPartsList({ request, members, boxRef }: RequestPartsListP
     part.items.map((item, at) => ({ part, item, at, key: `${part.text} ${at} ${item.kind} ${item.name}` })),
   );
   const asked = parts.filter(({ status }) => status === 'asked');
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const offered = parts.filter(
+    ({ status, isOfProfile, text }) => status === 'understood' && isOfProfile && !dismissed.includes(text),
+  );
   const removeAt = (index: number) => {
     const ways = list.current?.querySelectorAll<HTMLElement>('button[aria-label^="Remove"]');
     // The next one takes its place, so the keyboard stays where it is.
@@ -44,7 +48,7 @@ export function RequestPartsList({ request, members, boxRef }: RequestPartsListP
   return (
     <div ref={boxRef} tabIndex={-1} className={classes.requestParts}>
       <Text role="status" size="sm" c="dimmed">
-        {isReading ? 'Reading your request…' : statusText(chips.length, asked.length)}
+        {isReading ? 'Reading your request…' : statusText(chips, asked.length)}
       </Text>
       {chips.length > 0 ? (
         <ul ref={list} className={chipClasses.chips} aria-label="What we understood">
@@ -57,6 +61,15 @@ export function RequestPartsList({ request, members, boxRef }: RequestPartsListP
           ))}
         </ul>
       ) : null}
+      {offered.map((part) => (
+        <ProfileQuestion
+          key={part.text}
+          part={part}
+          members={members}
+          request={request}
+          onDismiss={() => setDismissed([...dismissed, part.text])}
+        />
+      ))}
       {asked.map((part) =>
         part.isOfProfile ? (
           <ProfileQuestion key={part.text} part={part} members={members} request={request} />
@@ -69,10 +82,16 @@ export function RequestPartsList({ request, members, boxRef }: RequestPartsListP
   );
 }
 
-function statusText(chips: number, asked: number): string {
-  const understood = chips === 0 ? '' : 'This is what we understood. ';
-  if (asked === 0) return understood.trim();
-  return `${understood}${asked === 1 ? 'One part is' : `${asked} parts are`} not clear yet.`;
+function statusText(chips: readonly { readonly item: RequestItem }[], asked: number): string {
+  const notes = chips.filter(({ item }) => item.kind === 'note').length;
+  const isUnused = notes === 1 ? 'One part changes' : `${notes} parts change`;
+  return [
+    chips.length > notes ? 'This is what we understood.' : '',
+    notes > 0 ? `${isUnused} nothing yet: choose what you mean, or leave it out.` : '',
+    asked > 0 ? `${asked === 1 ? 'One part is' : `${asked} parts are`} not clear yet.` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 interface OpenPartProps {
