@@ -62,8 +62,7 @@ const onThePhone = ['**/offline.spec.ts', '**/offline-writes.spec.ts', '**/recip
  * In the daily run each journey is made on one size: on the phone what is done in the shop and at the stove. The few
  * whose screens are laid out otherwise there say `@both`.
  */
-const mostlyOnThePhone =
-  /\b(?:grocery|offline|offline-writes|recipe-pages|recipe-photo|request-chips|shell)\.spec\.ts\b/;
+const mostlyOnThePhone = /\b(?:grocery|offline|offline-writes|recipe-pages|recipe-photo|shell)\.spec\.ts\b/;
 const onPhone = new RegExp(`@both|${mostlyOnThePhone.source}`);
 const notOnDesktop = new RegExp(`^(?!.*@both).*${mostlyOnThePhone.source}`, 's');
 const isRoot = process.getuid?.() === 0;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-test('wishes are seen as chips, changed and taken out before anything is planned', async ({ page }) => {
+test('wishes are seen as chips, changed and taken out before anything is planned @both', async ({ page }) => {
   const browser = watchConsole(page);
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 39);
@@ -35,7 +35,7 @@ test('wishes are seen as chips, changed and taken out before anything is planned
   await expect(wishes).toHaveValue('fish twice a week, leftovers for lunch');
 
   // An allergy is asked about, and nothing is planned until it has its place.
-  await wishes.fill('fish twice a week, leftovers for lunch, no zorblax, allergic to sesame');
+  await wishes.fill('fish twice a week, leftovers for lunch, cheap meals, no zorblax, allergic to sesame');
   const allergy = page.getByRole('group', { name: 'About “allergic to sesame”' });
   await expect(allergy).toBeVisible();
   await page.getByRole('button', { name: 'Generate Plan' }).click();
@@ -44,13 +44,16 @@ test('wishes are seen as chips, changed and taken out before anything is planned
   await allergy.getByRole('button').first().click();
   await expect(allergy).toBeHidden();
   await page.getByRole('button', { name: 'Drop “no zorblax”' }).click();
-  await expect(wishes).toHaveValue('fish twice a week, leftovers for lunch');
+  await expect(wishes).toHaveValue('fish twice a week, leftovers for lunch, cheap meals');
+  // What no plan follows stays in sight.
+  await expect(chips.getByRole('button', { name: '“cheap meals”, not used, change' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'This plan is for' })).toContainText(/sesame/i);
 
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
   const asked = page.getByRole('region', { name: 'What you asked for' });
-  await expect(asked.getByRole('listitem')).toHaveCount(2);
+  await expect(asked.getByRole('listitem')).toHaveCount(3);
+  await expect(asked).toContainText('“cheap meals”: we do not know how to plan by this');
   await expect(asked).toContainText('Fish once a week for dinner: ');
   await expectAccessible(page);
   browser.expectClean();

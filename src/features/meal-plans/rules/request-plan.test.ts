@@ -69,7 +69,7 @@ describe('what a family asks for', () => {
     });
   });
 
-  it('pasta once is one meal with pasta, though a plan has more of it without the chip', async () => {
+  it('pasta once is one meal with pasta, and four times are more', async () => {
     const pastas = (plan: MealPlan) =>
       mealsOf(plan).filter(({ dishes }) => dishes.some(({ dishType }) => dishType === 'pasta')).length;
     const plan = await planned(itemsOf('pasta once'));

@@ -70,6 +70,7 @@ export function useRequestParts(form: PlanForm) {
       edited(isFresh ? read.parts : await readAs(specialRequests, requestAnswers)),
     readAgain: () => readAs(specialRequests, requestAnswers),
     answer: (answer: RequestAnswer) => readAs(specialRequests, withAnswer(requestAnswers, answer)),
+    asksFor: (wish: string) => specialRequests.toLowerCase().includes(wish.toLowerCase()),
     addWish: (wish: string) => write(withWish(specialRequests, wish)),
     remove,
     /** Another item in the place of one, or none. */

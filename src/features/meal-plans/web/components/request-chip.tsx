@@ -41,13 +41,13 @@ export function RequestChip({ item, onChange }: RequestChipProps) {
             className={classes.words}
             aria-expanded={isOpen}
             aria-controls={fieldsId}
+            aria-label={`${name}${item.kind === 'note' ? ', not used' : ''}, change`}
             onClick={() => setOpen(!isOpen)}
             onKeyDown={onKeyDown}
           >
             {name}
             {item.kind === 'note' ? <span className={classes.unused}>not used</span> : null}
             <IconPencil size={16} aria-hidden />
-            <span className={classes.unseen}>, change</span>
           </button>
         ) : (
           <span className={classes.words}>{name}</span>

@@ -127,7 +127,7 @@ function Examples({ request }: { readonly request: RequestParts }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own
     <div role="group" aria-label="Examples to add">
       <Group gap={6}>
-        {EXAMPLES.map((example) => (
+        {EXAMPLES.filter((example) => !request.asksFor(example)).map((example) => (
           <Button
             key={example}
             variant="default"
