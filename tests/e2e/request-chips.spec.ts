@@ -2,16 +2,18 @@ import { expect, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-test('wishes are seen as chips, changed and taken out before anything is planned @both', async ({ page }) => {
+test('requests are seen as chips, changed and taken out before anything is planned @both', async ({
+  page,
+}) => {
   const browser = watchConsole(page);
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 39);
   await page.goto('/meal-plan-generator');
   await page.getByText('3 days', { exact: true }).click();
-  const wishes = page.getByLabel(/Special requests/);
+  const requests = page.getByLabel(/Special requests/);
   const chips = page.getByRole('list', { name: 'What we understood' });
   // Read while it is typed.
-  await wishes.pressSequentially('no mushrooms, fish twice a week');
+  await requests.pressSequentially('no mushrooms, fish twice a week');
   await expect(chips.getByRole('listitem')).toHaveCount(2);
   await expect(chips).toContainText('No mushrooms');
   await expectAccessible(page);
@@ -32,10 +34,10 @@ test('wishes are seen as chips, changed and taken out before anything is planned
   await page.getByRole('button', { name: 'Remove No mushrooms' }).focus();
   await page.keyboard.press('Delete');
   await expect(chips.getByRole('listitem')).toHaveCount(2);
-  await expect(wishes).toHaveValue('fish twice a week, leftovers for lunch');
+  await expect(requests).toHaveValue('fish twice a week, leftovers for lunch');
 
   // An allergy is asked about, and nothing is planned until it has its place.
-  await wishes.fill('fish twice a week, leftovers for lunch, cheap meals, no zorblax, allergic to sesame');
+  await requests.fill('fish twice a week, leftovers for lunch, cheap meals, no zorblax, allergic to sesame');
   const allergy = page.getByRole('group', { name: 'About “allergic to sesame”' });
   await expect(allergy).toBeVisible();
   await page.getByRole('button', { name: 'Generate Plan' }).click();
@@ -44,7 +46,7 @@ test('wishes are seen as chips, changed and taken out before anything is planned
   await allergy.getByRole('button').first().click();
   await expect(allergy).toBeHidden();
   await page.getByRole('button', { name: 'Drop “no zorblax”' }).click();
-  await expect(wishes).toHaveValue('fish twice a week, leftovers for lunch, cheap meals');
+  await expect(requests).toHaveValue('fish twice a week, leftovers for lunch, cheap meals');
   // What no plan follows stays in sight.
   await expect(chips.getByRole('button', { name: '“cheap meals”, not used, change' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'This plan is for' })).toContainText(/sesame/i);

@@ -8,7 +8,6 @@ import { type Phrase, phrasesOf } from '#domain/limits/read-phrases.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { limitsWholePlan, type RequestItem } from '#domain/recipes/request-item.ts';
 import { hasMisleadingLetters } from '#domain/text/fold-text.ts';
-import type { Scope } from './request-scope.ts';
 import {
   type Carried,
   carriedBy,
@@ -18,10 +17,11 @@ import {
   isMark,
   item,
   meansOf,
-  readWishes,
+  readAsks,
   saysMayNot,
   wordsIn,
-} from './request-wish.ts';
+} from './request-asks.ts';
+import type { Scope } from './request-scope.ts';
 import { suggestMeanings } from './suggest-meanings.ts';
 
 /** One part of a request: what it asks for, or why nobody can say that yet. */
@@ -102,7 +102,7 @@ function readFirstWords(text: string, carried: Carried, kb: KnowledgeBase): read
   for (let end = words.length; end > 0; end -= 1) {
     const rest = words.slice(end).join(' ');
     if (rest !== '' && !isHarmless(phrasesOf(rest, phraseTable(kb)), false)) continue;
-    const items = readWishes(words.slice(0, end).join(' '), carried, kb);
+    const items = readAsks(words.slice(0, end).join(' '), carried, kb);
     if (items !== null) return rest === '' || REASON.test(rest) ? items : [...items, note(rest)];
   }
   return null;

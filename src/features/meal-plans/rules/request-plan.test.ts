@@ -158,7 +158,7 @@ const without: fc.Arbitrary<RequestItem> = fc.record({
   meal: fc.constantFrom(null, 'breakfast' as const, 'dinner' as const),
   minutes: fc.constant(null),
 });
-const WISHES = [
+const OTHERS = [
   'fish twice a week',
   'use up the spinach',
   'more eggs',
@@ -173,10 +173,10 @@ it('nothing that is left out is served where it is left out, whatever else is as
   await fc.assert(
     fc.asyncProperty(
       fc.array(without, { minLength: 1, maxLength: 3 }),
-      fc.subarray(WISHES, { maxLength: 3 }),
+      fc.subarray(OTHERS, { maxLength: 3 }),
       fc.integer({ min: 0, max: 1000 }),
-      async (left, wishes, seed) => {
-        const items = [...left, ...wishes.flatMap(itemsOf)];
+      async (left, requests, seed) => {
+        const items = [...left, ...requests.flatMap(itemsOf)];
         const plan = await planned(items, { days: 3, seed });
         for (const { subjects, days, meal } of left) {
           const foods = foodsExcludedByTokens(subjects, kb);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestItem, RequestPart } from '#platform/contract/request-items.ts';
-import { answersWithin, withAnswer, withEdits, withoutPart, withWish } from './request-text.ts';
+import { answersWithin, withAnswer, withEdits, withoutPart, withRequest } from './request-text.ts';
 
 test('a part goes with the commas and the words that held it', () => {
   expect(withoutPart('no shrimp, quick on weekdays', 'no shrimp')).toBe('quick on weekdays');
@@ -43,7 +43,7 @@ test('a change settles nothing that is asked', () => {
   expect(withEdits([asked], [{ text: 'fish twice', items: [fish] }])).toEqual([asked]);
 });
 
-test('one more wish stands behind the others', () => {
-  expect(withWish('', 'Fish twice a week')).toBe('Fish twice a week');
-  expect(withWish('no mushrooms. ', 'Fish twice a week')).toBe('no mushrooms, fish twice a week');
+test('one more request stands behind the others', () => {
+  expect(withRequest('', 'Fish twice a week')).toBe('Fish twice a week');
+  expect(withRequest('no mushrooms. ', 'Fish twice a week')).toBe('no mushrooms, fish twice a week');
 });

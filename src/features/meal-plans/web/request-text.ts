@@ -40,8 +40,8 @@ export const withEdits = (
     return edit === undefined || part.status === 'asked' ? part : { ...part, items: [...edit.items] };
   });
 
-/** A request with one more wish. */
-export const withWish = (text: string, wish: string): string =>
+/** A request with one more request. */
+export const withRequest = (text: string, request: string): string =>
   text.trim() === ''
-    ? wish
-    : `${text.trim().replace(/[,;.]+$/, '')}, ${wish.charAt(0).toLowerCase()}${wish.slice(1)}`;
+    ? request
+    : `${text.trim().replace(/[,;.]+$/, '')}, ${request.charAt(0).toLowerCase()}${request.slice(1)}`;

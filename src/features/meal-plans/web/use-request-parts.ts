@@ -10,7 +10,7 @@ import {
   withAnswer,
   withEdits,
   withoutPart,
-  withWish,
+  withRequest,
 } from './request-text.ts';
 
 interface Read {
@@ -70,8 +70,8 @@ export function useRequestParts(form: PlanForm) {
       edited(isFresh ? read.parts : await readAs(specialRequests, requestAnswers)),
     readAgain: () => readAs(specialRequests, requestAnswers),
     answer: (answer: RequestAnswer) => readAs(specialRequests, withAnswer(requestAnswers, answer)),
-    asksFor: (wish: string) => specialRequests.toLowerCase().includes(wish.toLowerCase()),
-    addWish: (wish: string) => write(withWish(specialRequests, wish)),
+    asksFor: (request: string) => specialRequests.toLowerCase().includes(request.toLowerCase()),
+    addRequest: (request: string) => write(withRequest(specialRequests, request)),
     remove,
     /** Another item in the place of one, or none. */
     change: (part: RequestPart, at: number, item: RequestItem | null) => {

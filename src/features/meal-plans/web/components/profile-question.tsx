@@ -21,7 +21,7 @@ const isCondition = (token: string): boolean => token.startsWith('condition:');
 export function ProfileQuestion({ part, members, request, onDismiss }: ProfileQuestionProps) {
   const adding = useAddToProfile();
   const text = part.text.toLowerCase();
-  // Whoever is named comes first.
+  // Those who are named come first.
   const people = members.toSorted(
     (a, b) => Number(text.includes(b.name.toLowerCase())) - Number(text.includes(a.name.toLowerCase())),
   );
@@ -43,7 +43,12 @@ export function ProfileQuestion({ part, members, request, onDismiss }: ProfileQu
   const isBusy = adding.isPending || request.isReading;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that repeats the sentence
-    <div role="group" aria-label={`About “${part.text}”`} className={classes.profileQuestion}>
+    <div
+      role="group"
+      aria-label={`About “${part.text}”`}
+      className={classes.profileQuestion}
+      data-stops={onDismiss ? undefined : true}
+    >
       <Text>
         {onDismiss
           ? `Is “${part.text}” about an allergy? Then choose whose it is, and every plan keeps to it. This plan leaves it out in any case.`

@@ -82,13 +82,17 @@ export function RequestPartsList({ request, members, boxRef }: RequestPartsListP
   );
 }
 
+const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+
 function statusText(chips: readonly { readonly item: RequestItem }[], asked: number): string {
   const notes = chips.filter(({ item }) => item.kind === 'note').length;
-  const isUnused = notes === 1 ? 'One part changes' : `${notes} parts change`;
+  const partsText = (count: number) => `${COUNTS[count - 1] ?? count} part${count === 1 ? '' : 's'}`;
   return [
     chips.length > notes ? 'This is what we understood.' : '',
-    notes > 0 ? `${isUnused} nothing yet: choose what you mean, or leave it out.` : '',
-    asked > 0 ? `${asked === 1 ? 'One part is' : `${asked} parts are`} not clear yet.` : '',
+    notes > 0
+      ? `${partsText(notes)} ${notes === 1 ? 'changes' : 'change'} nothing yet: choose what you mean, or leave it out.`
+      : '',
+    asked > 0 ? `${partsText(asked)} ${asked === 1 ? 'is' : 'are'} not clear yet.` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -135,7 +139,7 @@ function Examples({ request }: { readonly request: RequestParts }) {
             radius="xl"
             mih={44}
             leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => void request.addWish(example)}
+            onClick={() => void request.addRequest(example)}
           >
             {example}
           </Button>

@@ -41,8 +41,9 @@ export const wordsIn = (text: string): string =>
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Who speaks or is spoken of: up to three words, none of which denies. */
-const WHO = '(?:(?!(?:no|nobody|none|not|never|noone|nothing|if|who|maybe|perhaps) )(?:\\p{L}+ ){1,3}?)?';
+/** Who speaks or is spoken of: up to three words, none of which denies or doubts. */
+const WHO =
+  '(?:(?!(?:no|nobody|none|not|never|noone|nothing|if|who|maybe|perhaps|avoid|skip|without) )\\p{L}+ ){0,3}?';
 /** What someone does not like is left out; what they may not have is asked about. */
 const DISLIKES = new RegExp(
   `^${WHO}(?:hates?|dislikes?|(?:do not|dont|does not|doesnt|wont|will not) (?:like|eat|want|do|love)|(?:cant|cannot) stand|(?:is|are|am|im) not (?:a )?(?:big )?fans? of) `,
@@ -51,10 +52,8 @@ const DISLIKES = new RegExp(
 const LEAVE_OUT =
   /^(?:no|not|never|without|avoid|skip|zero|minus|leave out|hold the|hold|nothing with|do(?:nt| not) (?:use|make|add)|cant stand|cannot stand|dislike|hate)(?: any| anything with| the| more)? /;
 const MAY_NOT = /\b(?:cant|cannot|can not|not allowed to|must not) (?:have|eat|tolerate|digest)\b/;
-const LESS = new RegExp(
-  `^${WHO}(?:to )?(?:eat )?(?:less|fewer|not (?:so|too) (?:much|many)|go easy on(?: the)?|cut (?:down|back) on(?: the)?) `,
-  'u',
-);
+const LESS =
+  /^(?:(?:we|i|were|im|are|am|trying|want|would|like|to|eat) )*(?:less|fewer|not (?:so|too) (?:much|many)|go easy on(?: the)?|cut (?:down|back) on(?: the)?) /;
 const MORE = new RegExp(
   `^(?:(?:some |always |to eat |eat )?more|lots of|plenty of|extra|loads of|a lot of|${WHO}(?:loves?|likes?|would (?:like|love)|wants?|asks? for)(?: to (?:eat|have))?(?: some)?(?: more| lots of)?) `,
   'u',
@@ -235,7 +234,7 @@ const NEXT_DENIAL = / (?=(?:no|without|avoid|skip) )/;
 export type Carried = Verb | null;
 
 /** The things that a text asks for, one after the other; what leads the first leads those after it. */
-export function readWishes(text: string, carried: Carried, kb: KnowledgeBase): Items {
+export function readAsks(text: string, carried: Carried, kb: KnowledgeBase): Items {
   const bare = verbOf(text).isPlain ? scopeOf(text) : null;
   const goesOn = carried !== null && bare !== null && isAnyTime(bare.scope) && bare.scope.minutes === null;
   const whole = (goesOn ? readOne(text, carried, kb) : null) ?? readOne(text, null, kb);
