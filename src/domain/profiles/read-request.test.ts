@@ -18,6 +18,7 @@ describe('requests as families type them', () => {
     ...typedRequests('first.tsv'),
     ...typedRequests('found.tsv'),
     ...typedRequests('people.tsv'),
+    ...typedRequests('sealed.tsv'),
   ];
   it.each(tables)('$text', ({ text, expected }) => {
     expect(readAs(text, kb)).toBe(expected);

@@ -15,10 +15,10 @@ import {
   isCourtesy,
   isLimit,
   isMark,
+  isOfSomeone,
   item,
   meansOf,
   readAsks,
-  saysMayNot,
   wordsIn,
 } from './request-asks.ts';
 import type { Scope } from './request-scope.ts';
@@ -81,6 +81,13 @@ function isHarmless(phrases: readonly Phrase[], isFoodless: boolean): boolean {
   );
 }
 
+const NAME = /(?<=\S\s)\p{Lu}\p{Ll}{2,}(?:['’]s)?(?=\s|$)/u;
+/** "It’s Dave’s birthday": what is written like a name within a sentence, and is in no table. */
+const withoutName = (text: string, kb: KnowledgeBase): string =>
+  text.replace(NAME, (name) =>
+    phrasesOf(name, phraseTable(kb)).every(({ kind }) => kind === 'unknown') ? 'my' : name,
+  );
+
 type Judged = Pick<RequestPart, 'items' | 'reason' | 'isOfProfile'>;
 const open = (reason: OpenReason, isOfProfile = false): Judged => ({ items: [], reason, isOfProfile });
 
@@ -123,14 +130,14 @@ function judge(text: string, phrases: readonly Phrase[], context: Context, kb: K
   const isOfPerson =
     phrases.some(isReaction) ||
     isFree ||
-    saysMayNot(words) ||
+    isOfSomeone(words) ||
     phrases.some((phrase) => isLimit(phrase) && hasKind(phrase, /^condition:/));
   if (isOfPerson && !saysNothing) return open('wrong_field', true);
   if (phrases.some((phrase) => phrase.kind === 'doubt' || isMark(phrase, 'doubt'))) return open('unclear');
   const items = readFirstWords(words, context.carried, kb);
   if (items?.some(isFreeOf)) return open('wrong_field', true);
   if (items !== null) return { items, reason: null, isOfProfile: items.some(leavesOutAllergen) };
-  if (isHarmless(phrases, context.isFoodless)) {
+  if (isHarmless(phrasesOf(withoutName(text, kb), phraseTable(kb)), context.isFoodless)) {
     return { items: [note(text)], reason: null, isOfProfile: false };
   }
   if (phrases.some(({ kind }) => kind === 'unruled')) return open('no_rule');

@@ -98,8 +98,11 @@ const withoutLead = (text: string, words: ReadonlySet<string>): string => {
 
 /** A greeting or thanks, which asks for nothing. */
 export const isCourtesy = (words: string): boolean => without(words, FRAME) === '';
-/** What is to be asked whose it is. */
-export const saysMayNot = (words: string): boolean => MAY_NOT.test(words);
+/** Words of medicine that no table has as a condition: "kidney friendly", "on blood thinners". */
+const MEDICAL =
+  /\b(?:kidneys?(?! beans?)|renal|blood (?:pressure|sugar|thinners?)|insulin|diabet\w*|dialysis|chemo\w*|doctors?|hospital|clinic|medications?|medicines?|meds|pills)\b/;
+/** It is to be asked whose it is. */
+export const isOfSomeone = (words: string): boolean => MAY_NOT.test(words) || MEDICAL.test(words);
 
 export type Verb = 'without' | 'times' | 'less' | 'use_up';
 /** What a text does with what it names; `isPlain`: no word says so. */
