@@ -151,6 +151,8 @@ export interface BoughtFood {
 /** An item that the search can see: days of the plan, and dishes by their position. */
 export interface RequestTerm {
   readonly item: RequestItem;
+  /** Meals that count; `null`: all. */
+  readonly meals: readonly MealType[] | null;
   readonly onDay: readonly boolean[];
   readonly matches: Uint8Array;
   readonly times: TimesAsked | null;

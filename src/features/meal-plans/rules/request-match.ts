@@ -1,5 +1,7 @@
 import { addDays, weekdayOf } from '#domain/calendar/days.ts';
 import { foodsExcludedByTokens } from '#domain/diet-rules/excluded-foods.ts';
+import type { AnimalSource } from '#domain/foods/food.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { foodsWanted, inTitle } from '#domain/profiles/request-subject.ts';
 import type { DishType } from '#domain/recipes/dish-facts.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -46,6 +48,39 @@ function subjectMatcher(subject: string, kind: RequestItem['kind'], kb: Knowledg
 export function matcherOf({ subjects, kind }: RequestItem, kb: KnowledgeBase): Matcher {
   const each = subjects.map((subject) => subjectMatcher(subject, kind, kb));
   return (dish) => each.some((matches) => matches(dish));
+}
+
+const MAIN_MEALS: readonly MealType[] = ['lunch', 'dinner'];
+const MAIN_DISHES: ReadonlySet<string> = new Set(
+  'soup stew chili curry pasta noodles stir-fry casserole roast burger tacos pizza meatballs'.split(' '),
+);
+
+const MEAT_AND_FISH: ReadonlySet<AnimalSource> = new Set([
+  'fish',
+  'shellfish',
+  'poultry',
+  'beef',
+  'pork',
+  'lamb',
+  'other-meat',
+]);
+
+/** Meals that count; `null`: all. "Fish twice" is no salmon for breakfast. */
+export function mealsAsked(
+  { kind, meal, subjects }: RequestItem,
+  kb: KnowledgeBase,
+): readonly MealType[] | null {
+  if (meal !== null) return [meal];
+  if (kind === 'leftovers') return ['lunch'];
+  const isMain = (subject: string) => {
+    const { kind: of, value } = subjectOf(subject);
+    if (of === 'dish') return MAIN_DISHES.has(value);
+    const foods = of === 'food' ? foodsWanted(value.replaceAll('-', ' '), kb) : [];
+    const ofMeat = foods.filter(({ animal }) => animal.some((source) => MEAT_AND_FISH.has(source)));
+    // Headcheese makes no meat of cheese.
+    return ofMeat.length * 2 > foods.length;
+  };
+  return kind === 'times' && subjects.some(isMain) ? MAIN_MEALS : null;
 }
 
 /** Of a meal that keeps a diet everything does; of one with fish something is. */

@@ -6,7 +6,7 @@ import { limitsWholePlan, type RequestItem } from '#domain/recipes/request-item.
 import { requestItemName, WEEKDAY_NAMES } from '#domain/recipes/request-item-words.ts';
 import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import type { Problem } from './problem.ts';
-import { daysAsked, isOfAll, matcherOf, timesAsked, USE_UP_DAYS } from './request-match.ts';
+import { daysAsked, isOfAll, matcherOf, mealsAsked, timesAsked, USE_UP_DAYS } from './request-match.ts';
 
 interface Place {
   readonly date: string;
@@ -60,10 +60,10 @@ export function requestOutcomes(
         ? say('yes', `the plan has no such ${what}.`)
         : say('no', `not possible, because the plan has no such ${what}.`);
     if (!asked.includes(true)) return missing('day');
-    const type = item.meal ?? (item.kind === 'leftovers' ? 'lunch' : null);
+    const types = mealsAsked(item, kb);
     const places = plan.dailyPlans.flatMap(({ date, meals }, day) =>
       meals.flatMap((meal): Place[] =>
-        asked[day] && (type === null || meal.type === type) ? [{ date, day, meal }] : [],
+        asked[day] && (types === null || types.includes(meal.type)) ? [{ date, day, meal }] : [],
       ),
     );
     if (places.length === 0) return missing('meal');

@@ -1,7 +1,7 @@
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { limitsWholePlan, type RequestItem } from '#domain/recipes/request-item.ts';
 import type { PlannedDish, Problem, RequestTerm } from './problem.ts';
-import { daysAsked, isOfAll, matcherOf, timesAsked, USE_UP_DAYS } from './request-match.ts';
+import { daysAsked, isOfAll, matcherOf, mealsAsked, timesAsked, USE_UP_DAYS } from './request-match.ts';
 import { REQUEST } from './weights.ts';
 
 /** What limits the whole plan is in the limits of everyone; the rest is scored. */
@@ -17,6 +17,7 @@ export const requestTerms = (
       const matches = matcherOf(item, kb);
       return {
         item,
+        meals: mealsAsked(item, kb),
         onDay: daysAsked(item, startDate, days),
         matches: Uint8Array.from(dishes, ({ recipe, kitchen }) =>
           Number(matches({ recipe, dishType: kitchen.dishType })),
@@ -37,6 +38,8 @@ export class RequestScore {
   private readonly chosenAt: (slot: number, day: number) => number;
   /** By item and day: meals that have it, or what is wrong with the day. */
   private readonly found: readonly Float64Array[];
+  /** Of these, lunches where dinner is meant as well. */
+  private readonly lunches: readonly Float64Array[];
   private readonly pointsOf: Float64Array;
   /** Slots that an item is about, by meal. */
   private readonly meals: readonly (readonly (readonly number[])[])[];
@@ -51,12 +54,12 @@ export class RequestScore {
     this.dishAt = dishAt;
     this.chosenAt = chosenAt;
     this.found = problem.request.map(() => new Float64Array(problem.days));
+    this.lunches = problem.request.map(() => new Float64Array(problem.days));
     this.pointsOf = new Float64Array(problem.request.length);
     const types = [...new Set(problem.slots.map(({ type }) => type))];
-    this.meals = problem.request.map(({ item }) => {
-      const asked = item.meal ?? (item.kind === 'leftovers' ? 'lunch' : null);
+    this.meals = problem.request.map(({ meals }) => {
       return types
-        .filter((type) => asked === null || type === asked)
+        .filter((type) => meals === null || meals.includes(type))
         .map((type) => problem.slots.flatMap((slot, at) => (slot.type === type ? [at] : [])));
     });
   }
@@ -88,8 +91,15 @@ export class RequestScore {
     const found = this.found[at];
     if (term === undefined || found === undefined || !term.onDay[day]) return;
     let sum = 0;
-    for (const slots of this.meals[at] ?? []) sum += this.ofMeal(term, slots, day);
+    let atLunch = 0;
+    for (const slots of this.meals[at] ?? []) {
+      const own = this.ofMeal(term, slots, day);
+      sum += own;
+      if ((term.meals?.length ?? 0) > 1 && this.problem.slots[slots[0] ?? 0]?.type === 'lunch')
+        atLunch += own;
+    }
     found[day] = sum;
+    (this.lunches[at] as Float64Array)[day] = atLunch;
   }
 
   private ofMeal(term: RequestTerm, slots: readonly number[], day: number): number {
@@ -160,7 +170,10 @@ export class RequestScore {
     if (times !== null) {
       const missing = Math.max(0, (times.least ?? 0) - sum);
       const over = Math.max(0, sum - (times.most ?? Number.POSITIVE_INFINITY));
-      return REQUEST.missing * missing + REQUEST.over * over;
+      let atLunch = 0;
+      for (const each of this.lunches[at] as Float64Array) atLunch += each;
+      const instead = Math.max(0, Math.min(atLunch, (times.least ?? 0) - (sum - atLunch)));
+      return REQUEST.missing * missing + REQUEST.over * over + REQUEST.atLunch * instead;
     }
     // A diet is for all meals of a day that are asked, a dish for one of them.
     const wanted = isOfAll(item) ? (this.meals[at]?.length ?? 0) : 1;

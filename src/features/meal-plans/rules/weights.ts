@@ -118,7 +118,9 @@ export const REQUEST = {
   without: HARD_LIMIT_WEIGHT,
   /** Each time too few, or day without it; each time too many. */
   missing: 10,
-  over: 5,
+  over: 4,
+  /** Each time at lunch that could be at dinner: "fish twice". */
+  atLunch: 5,
   /** Nothing of what is at home on the first days. */
   notUsed: 6,
   /** Each minute over a quick meal's. */
