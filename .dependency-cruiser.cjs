@@ -114,7 +114,7 @@ module.exports = {
           '^src/domain/members/member[.]ts$',
           '^src/domain/nutrition/(nutrients|meal-types|life-stages)[.]ts$',
           '^src/domain/text/derived-tables[.]ts$',
-          '^src/domain/recipes/(recipe|knowledge-base|meal-plan)[.]ts$',
+          '^src/domain/recipes/(recipe|knowledge-base|meal-plan|request-item)[.]ts$',
           '^src/domain/limits/(codes|entry|meaning|limit-words|limit-rules|clinic-numbers)[.]ts$',
         ],
       },

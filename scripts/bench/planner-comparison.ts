@@ -19,7 +19,6 @@ import { EMPTY, PlanState } from '#features/meal-plans/rules/plan-state.ts';
 import { knownLarder } from '#features/meal-plans/rules/planned-dishes.ts';
 import { fitPortions } from '#features/meal-plans/rules/portions.ts';
 import type { Problem } from '#features/meal-plans/rules/problem.ts';
-import { requestPreferences } from '#features/meal-plans/rules/request-preferences.ts';
 import { randomStart } from '#features/meal-plans/rules/search.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
 import { chooseByHighs } from './week-model.ts';
@@ -98,9 +97,8 @@ async function planBy(
     const outcome = await planMeals(request, kb, { now: () => 0 });
     return outcome.ok ? measured(outcome.plan, outcome.plan.proof.objective, request.members) : null;
   }
-  const preferences = requestPreferences(request, kb);
   const eaters = request.members.map((member) => eaterOf(member, MEAL_TYPES, kb));
-  const problem = buildProblem(request, eaters, knownLarder(kb), preferences, USUAL_RHYTHM, kb, {
+  const problem = buildProblem(request, eaters, knownLarder(kb), [], USUAL_RHYTHM, kb, {
     apart: new Set(),
     loose: new Set(),
   });
@@ -109,7 +107,7 @@ async function planBy(
   fitPortions(state);
   const objective = state.objective();
   const proof = { objective, bound: null, gap: null, milliseconds: 0 };
-  return measured(assemblePlan(request, state, kb, proof, preferences), objective, request.members);
+  return measured(assemblePlan(request, state, kb, proof), objective, request.members);
 }
 
 async function chosenBy(

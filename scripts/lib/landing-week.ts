@@ -67,7 +67,7 @@ export async function landingWeek(kb: KnowledgeBase) {
   };
   const outcome = await planMeals(request, kb, { now: () => 0 });
   if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
-  const broken = checkPlan(outcome.plan, members, kb, request);
+  const broken = checkPlan(outcome.plan, members, kb);
   if (broken.length > 0) throw new Error(broken.map(({ message }) => message).join(' '));
   const dinners = outcome.plan.dailyPlans.map(mealOf);
   const [first, ...others] = dinners.map(dinnerOf);

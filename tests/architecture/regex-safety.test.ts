@@ -29,8 +29,6 @@ const SHORT_TEXTS: Readonly<Record<string, string>> = {
 
 /** Files whose patterns all read one short text: long lists of words, which the check takes for more than they can be. */
 const SHORT_TEXT_FILES: Readonly<Record<string, string>> = {
-  'src/domain/plan-checker/checker-request.ts':
-    'special requests: 500 characters (src/features/meal-plans/contract/plan-requests.ts)',
   'src/features/meal-plans/web/request-text.ts':
     'special requests: 500 characters (src/features/meal-plans/contract/plan-requests.ts)',
 };

@@ -4,6 +4,7 @@ import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import type { MealException, MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import { type Absence, USUAL_RHYTHM, WEEKDAYS } from '#domain/recipes/rhythm.ts';
 import { sharesOfDays } from '#features/meal-plans/rules/attendance.ts';
 import { eaterOf } from '#features/meal-plans/rules/eater.ts';
@@ -22,7 +23,10 @@ const PEOPLE = [
   memberWith({ id: 'eva', name: 'Eva', ageYears: 55, medicalConditions: ['type_2_diabetes'] }),
 ];
 
-const requestWith = (away: readonly Absence[], days = 3): PlanRequest => ({
+const requestWith = (
+  away: readonly Absence[],
+  days = 3,
+): PlanRequest & { readonly requestItems: readonly RequestItem[] } => ({
   members: PEOPLE,
   days,
   // A Monday.
@@ -31,6 +35,7 @@ const requestWith = (away: readonly Absence[], days = 3): PlanRequest => ({
   budgetLevel: 'standard',
   specialRequests: '',
   requestAnswers: [],
+  requestItems: [],
   seed: 7,
   rhythm: { ...USUAL_RHYTHM, away },
 });

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { ALLERGEN_CODES, ALLERGEN_NAMES, type AllergenCode } from '#domain/allergens/allergens.ts';
+import { addDays, weekdayOf } from '#domain/calendar/days.ts';
 import type { Food } from '#domain/foods/food.ts';
 import { phraseTable } from '#domain/limits/phrase-table.ts';
 import { phrasesOf } from '#domain/limits/read-phrases.ts';
 import type { Member } from '#domain/members/member.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
+import { itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type {
@@ -17,11 +19,12 @@ import type {
   ServedDish,
 } from '#domain/recipes/meal-plan.ts';
 import type { RecipeIngredient } from '#domain/recipes/recipe.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import { servedDishes } from '#domain/recipes/served-dishes.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { questionConflict } from '#features/meal-plans/rules/conflicts.ts';
+import { membersWithItems } from '#features/meal-plans/rules/members-with-items.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
-import { membersWithRequest } from '#features/meal-plans/rules/request-preferences.ts';
 import { householdRequest } from '#tests/support/household-arbitrary.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
@@ -41,14 +44,22 @@ const timeFor = (households: number) => Math.max(2, households / 40) * MINUTES;
 const nearly = (share: number, households: number) =>
   share - 3 * Math.sqrt((share * (1 - share)) / households);
 
+/** Of an allergy a person has said that this plan leaves it out. */
+const answered = (code: AllergenCode) => {
+  const specialRequests = `allergic to ${ALLERGEN_NAMES[code]}`;
+  const answer = { text: specialRequests, answer: 'means' as const, means: [`allergen:${code}` as const] };
+  return { specialRequests, requestAnswers: [answer] };
+};
 /** A request names limits for the whole table too: allergies, and foods to leave out. */
-const LIMITS_OF_REQUESTS = [
-  ...ALLERGEN_CODES.flatMap((code) => [`allergic to ${ALLERGEN_NAMES[code]}`, `no ${ALLERGEN_NAMES[code]}`]),
-  ...['peanut allergy', 'milk free', 'no mushrooms', 'without kiwi', 'no pork', 'vegetarian dinners please'],
+const LIMITS_OF_REQUESTS: readonly Pick<PlanRequest, 'specialRequests' | 'requestAnswers'>[] = [
+  ...ALLERGEN_CODES.map(answered),
+  ...ALLERGEN_CODES.map((code) => `no ${ALLERGEN_NAMES[code]}`)
+    .concat('no mushrooms', 'without kiwi', 'no pork', 'vegetarian dinners please')
+    .map((specialRequests) => ({ specialRequests, requestAnswers: [] })),
 ];
 const requests: fc.Arbitrary<PlanRequest> = fc
   .tuple(householdRequest, fc.boolean(), fc.constantFrom(...LIMITS_OF_REQUESTS))
-  .map(([request, isLimiting, specialRequests]) => (isLimiting ? { ...request, specialRequests } : request));
+  .map(([request, isLimiting, asked]) => (isLimiting ? { ...request, ...asked } : request));
 
 interface SafePlan {
   readonly request: PlanRequest;
@@ -63,15 +74,15 @@ async function plan(request: PlanRequest): Promise<PlanOutcome> {
   return await planMeals(request, kb, { now: () => 0, effort: 'test' });
 }
 
-/** The server's judgment, and the checker's own reading of the request beside it. */
+/** The server's judgment, and that of the same limits as parts of everyone's profile. */
 const judged = (
   made: MealPlan,
   request: PlanRequest,
   members = request.members,
   base: KnowledgeBase = kb,
 ) => [
-  ...checkPlan(made, members, base, request),
-  ...checkPlan(made, membersWithRequest({ ...request, members }, base), base),
+  ...checkPlan(made, members, base, { ...request, requestItems: itemsOfRequest(request, base) }),
+  ...checkPlan(made, membersWithItems(members, itemsOfRequest(request, base)), base),
 ];
 
 /** Every word of it is in the tables, with a rule; then there is nothing to ask. "Hay fever" is known, and has none. */
@@ -104,6 +115,24 @@ describe('every household gets a safe plan or the reason why not', () => {
       { seed: SEED, numRuns: HOUSEHOLDS },
     );
     expect(planned / HOUSEHOLDS, `SEED=${SEED}`).toBeGreaterThanOrEqual(nearly(0.8, HOUSEHOLDS));
+  });
+
+  it('a word of an allergy in a request stops the plan until someone says whose it is', () => {
+    for (const code of ALLERGEN_CODES) {
+      const name = ALLERGEN_NAMES[code];
+      for (const text of [
+        `allergic to ${name}`,
+        `${name} allergy`,
+        `${name} free`,
+        `fish twice, ${name} free`,
+      ]) {
+        const asked = { members: [], specialRequests: text, requestAnswers: [] };
+        expect(
+          agreedQuestions(asked, kb).map(({ reason }) => reason),
+          text,
+        ).toEqual(['wrong_field']);
+      }
+    }
   });
 
   it('an entry that nobody knows stops the plan for everyone at the table, and says whose it is', async () => {
@@ -211,7 +240,17 @@ const codesOf = (
   made: MealPlan,
   members: readonly Member[] = request.members,
   base: KnowledgeBase = kb,
-): string[] => checkPlan(made, members, base, request).map(({ code }) => code);
+): string[] =>
+  checkPlan(made, members, base, { ...request, requestItems: itemsOfRequest(request, base) }).map(
+    ({ code }) => code,
+  );
+
+/** The same place of a plan that was to leave something out. */
+const leavingOut = (target: Target, subject: string, days: readonly number[]): Target => {
+  const when = { least: null, most: null, days, meal: null, minutes: null };
+  const left: RequestItem = { kind: 'without', name: subject, subjects: [subject], ...when };
+  return { ...target, request: { ...target.request, requestItems: [left] } };
+};
 
 const withEater = ({ request, eater }: Target, changes: Partial<Member>): readonly Member[] =>
   request.members.map((member) => (member.id === eater.id ? { ...member, ...changes } : member));
@@ -316,13 +355,13 @@ const HAZARDS: Readonly<Record<string, (target: Target) => readonly [string, rea
   'a request without what is on the plate': (target) => {
     const carried = ALLERGEN_CODES.find((code) => target.foods.some((food) => food.contains.includes(code)));
     if (!carried) return null;
-    const specialRequests = `allergic to ${ALLERGEN_NAMES[carried]}`;
-    const asked = { ...target, request: { ...target.request, specialRequests } };
-    return ['diet', codesOf(asked, target.plan)];
+    return ['diet', codesOf(leavingOut(target, `allergen:${carried}`, []), target.plan)];
   },
-  'a request that nobody understands': (target) => {
-    const asked = { ...target, request: { ...target.request, specialRequests: 'allergic to zorblax' } };
-    return ['entry_refused', codesOf(asked, target.plan)];
+  'a request without what is on the plate on this day': (target) => {
+    const carried = ALLERGEN_CODES.find((code) => target.foods.some((food) => food.contains.includes(code)));
+    if (!carried) return null;
+    const day = weekdayOf(addDays(target.plan.startDate, target.day - 1));
+    return ['diet', codesOf(leavingOut(target, `allergen:${carried}`, [day]), target.plan)];
   },
   'a trace of an allergen in one food': (target) => {
     const food = target.foods.at(-1);

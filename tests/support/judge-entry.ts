@@ -8,8 +8,8 @@ import type { ConditionCode, DietCode } from '#domain/limits/codes.ts';
 import type { Member } from '#domain/members/member.ts';
 import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
-import { agreedRequest } from '#domain/profiles/agreed-request.ts';
 import { readProfile } from '#domain/profiles/read-profile.ts';
+import { readRequest } from '#domain/profiles/read-request.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LabeledEntry } from './limit-entries.ts';
 
@@ -121,7 +121,7 @@ interface Followed {
 function followed(entry: LabeledEntry, kb: KnowledgeBase): Followed {
   const { field, text } = entry;
   if (field === 'specialRequests') {
-    const request = agreedRequest(text, [], kb);
+    const request = readRequest(text, [], kb);
     return {
       isAsked: request.open.length > 0,
       isPlanned: true,

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
+import { itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { questionConflict } from '#features/meal-plans/rules/conflicts.ts';
@@ -31,7 +32,10 @@ export async function planAndCheck(
     const { conflicts } = outcome;
     return { status: 1, json: { conflicts }, text: conflictsText(conflicts) };
   }
-  const violations = checkPlan(outcome.plan, request.members, kb, request);
+  const violations = checkPlan(outcome.plan, request.members, kb, {
+    ...request,
+    requestItems: itemsOfRequest(request, kb),
+  });
   if (violations.length > 0) {
     const message = 'The plan broke a safety rule and is not shown.';
     return {

@@ -35,8 +35,6 @@ export interface PhraseTable {
   readonly find: (words: readonly string[]) => PhraseMeaning | null;
   /** Whether the words speak of taste alone, whatever else they may say: "hates", "too salty". */
   readonly isOfTaste: (words: readonly string[]) => boolean;
-  /** Whether each of the words may be next to a food that someone would like. */
-  readonly isOfLiking: (words: readonly string[]) => boolean;
   /** Whether a word that means something elsewhere is also what people are called. */
   readonly isPersonName: (words: readonly string[]) => boolean;
   readonly longest: number;
@@ -180,11 +178,9 @@ function newTable(kb: LimitKnowledge): PhraseTable {
     ),
   );
   const tastes = new Set(kb.words.tasteWords.map((text) => keyOf(wordsOf(text))));
-  const likings = new Set(kb.words.preferenceWords.flatMap(wordsOf));
   const names = new Set(kb.words.personNames);
   return {
     isPersonName: (words) => names.has(keyOf(words)),
-    isOfLiking: (words) => words.every((word) => likings.has(word)),
     isOfTaste: (words) => tastes.has(keyOf(words)),
     find: (words) =>
       table.exact.get(keyOf(words)) ??

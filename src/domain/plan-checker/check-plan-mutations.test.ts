@@ -6,6 +6,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { lineOf, mealOf, memberWith, planOf } from '#tests/support/safety-fixture.ts';
 import { checkPlan } from './check-plan.ts';
@@ -45,7 +46,7 @@ interface World {
   readonly plan: CheckedPlan;
   readonly members: readonly Member[];
   readonly kb: KnowledgeBase;
-  readonly asked: string;
+  readonly asked: readonly RequestItem[];
 }
 
 function recipeOf(id: string, kb: KnowledgeBase): Recipe {
@@ -63,7 +64,7 @@ const UNEVEN = (['breakfast', 'lunch'] as const).map((mealType) => ({
 }));
 
 /** Ana, who has a limit, and Ben, who has none, eat the same for two days. */
-function worldOf(who: Partial<Member>, kb: KnowledgeBase = real, asked = ''): World {
+function worldOf(who: Partial<Member>, kb: KnowledgeBase = real, asked: readonly RequestItem[] = []): World {
   const eats = [...TYPES];
   const members = [memberWith({ ...who, eats }), memberWith({ id: 'ben', name: 'Ben', eats })];
   const days = DISHES.map((dishes) =>
@@ -262,8 +263,7 @@ const MUTATIONS: Readonly<Record<PlanViolationCode, Mutation>> = {
   },
 };
 
-const found = ({ plan, members, kb, asked }: World) =>
-  checkPlan(plan, members, kb, { specialRequests: asked, requestAnswers: [] });
+const found = ({ plan, members, kb, asked }: World) => checkPlan(plan, members, kb, { requestItems: asked });
 
 describe('what is warmed up', () => {
   it('may be eaten as long as it keeps, or when it freezes', () => {
@@ -298,19 +298,39 @@ describe('every harm that the checker knows', () => {
 });
 
 describe('a request', () => {
-  const withKiwi = (asked: string): World => ({ ...withLine({}, line('kiwi')), asked });
+  const noKiwi = (about: Partial<RequestItem> = {}): World => ({
+    ...withLine({}, line('kiwi')),
+    asked: [
+      {
+        kind: 'without',
+        name: 'kiwi',
+        subjects: ['food:kiwi'],
+        ...{ least: null, most: null, days: [], meal: null, minutes: null },
+        ...about,
+      },
+    ],
+  });
 
   it('binds everyone at the table', () => {
-    const harmed = found(withKiwi('no kiwi'));
+    const harmed = found(noKiwi());
     expect(new Set(harmed.map(({ code, memberId }) => `${code} ${memberId}`))).toEqual(
       new Set(['diet ana', 'diet ben']),
     );
-    expect(found(withKiwi(''))).toEqual([]);
+    expect(found({ ...noKiwi(), asked: [] })).toEqual([]);
   });
 
-  it('that nobody understands makes no plate right', () => {
-    const harmed = found({ ...worldOf({}), asked: 'he reacts to flurbs' });
-    expect(harmed).toHaveLength(12);
-    expect(new Set(harmed.map(({ code }) => code))).toEqual(new Set(['entry_refused']));
+  it('binds at the meals and on the days that it names, and at no other', () => {
+    const places = found(noKiwi()).map(({ day, mealType }) => `${day} ${mealType}`);
+    const { plan } = noKiwi();
+    const [{ date = '' } = {}] = plan.dailyPlans;
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+    const others = [0, 1, 2, 3, 4, 5, 6].filter((day) => day !== weekday);
+    expect(places.length).toBeGreaterThan(0);
+    for (const meal of plan.mealTypes) {
+      const here = found(noKiwi({ meal })).map(({ day, mealType }) => `${day} ${mealType}`);
+      expect(new Set(here)).toEqual(new Set(places.filter((place) => place.endsWith(meal))));
+    }
+    expect(found(noKiwi({ days: [weekday] })).every(({ day }) => day === 1)).toBe(true);
+    expect(found(noKiwi({ days: others })).some(({ day }) => day === 1)).toBe(false);
   });
 });

@@ -4,11 +4,13 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlannedMeal, PlanRequest, ServedDish } from '#domain/recipes/meal-plan.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import { objectionsToDay, objectionsToMeal, type ServedAmount } from './check-amounts.ts';
 import { unevenMeals } from './check-even-meals.ts';
 import { objectionsToFish } from './check-fish.ts';
 import { type CookedDays, checkLeftover, cookedKey } from './check-leftovers.ts';
 import { checkPieces } from './check-pieces.ts';
+import { type AskedLimits, askedForAll, objectionsToAsked } from './check-request.ts';
 import { type Eater, eaterOf, labelsNeeded } from './check-served-foods.ts';
 import {
   type CheckedPlan,
@@ -21,12 +23,11 @@ import { type PlanPlace, type PlanViolation, violationAt } from './check-violati
 import { awayBy, type IsAway } from './checker-absence.ts';
 import { dishesAt, dishesById } from './checker-dishes.ts';
 import { preparePhrases } from './checker-phrases.ts';
-import { checkerRequest, type RequestAnswer } from './checker-request.ts';
 
-/** The free text that a plan was asked for with, and what a person said of its parts. */
+/** What a plan was asked for with. */
 interface CheckedRequest {
-  readonly specialRequests: string;
-  readonly requestAnswers: readonly RequestAnswer[];
+  /** What a person confirmed; the checker minds what is to be left out and which diet to follow. */
+  readonly requestItems: readonly RequestItem[];
   /** Who eats which meal elsewhere. */
   readonly rhythm?: PlanRequest['rhythm'];
   /** Who skips a meal of one day, comes to it, or eats it out. */
@@ -37,8 +38,7 @@ interface Checked {
   readonly eaters: ReadonlyMap<string, Eater>;
   readonly recipes: ReadonlyMap<string, Recipe>;
   readonly kb: KnowledgeBase;
-  /** Parts of the request of which nobody can be sure. */
-  readonly refusedRequest: readonly string[];
+  readonly asked: AskedLimits;
 }
 
 /** People no one may plan for: docs/safety-policy.md, ages and conditions. */
@@ -58,13 +58,11 @@ function reasonNotPlanned({ member, conditions, diets }: Eater, { rules }: Knowl
   return null;
 }
 
-/** What is written and cannot be relied on: of the person, or of the request for all. */
-function refusedTexts({ reading }: Eater, { refusedRequest }: Checked): readonly string[] {
-  return [...reading.refused.map(({ text }) => text), ...refusedRequest];
-}
+/** What is written in a profile and cannot be relied on. */
+const refusedTexts = ({ reading }: Eater): readonly string[] => reading.refused.map(({ text }) => text);
 
 const isPlannedFor = (eater: Eater, checked: Checked): boolean =>
-  reasonNotPlanned(eater, checked.kb) === null && refusedTexts(eater, checked).length === 0;
+  reasonNotPlanned(eater, checked.kb) === null && refusedTexts(eater).length === 0;
 
 /** What speaks against one dish on someone's plate, with all else that they have at the meal. */
 function checkDish(
@@ -92,7 +90,7 @@ function checkPlate(
   place: PlanPlace,
 ): readonly PlanViolation[] {
   const found: PlanViolation[] = [];
-  const refused = refusedTexts(eater, checked);
+  const refused = refusedTexts(eater);
   if (refused.length > 0) {
     const message = `nobody can be sure what is meant by "${refused.join('", "')}"`;
     found.push(violationAt(place, 'entry_refused', message));
@@ -187,6 +185,9 @@ function checkMeal(
         .map(({ servings }) => ({ dish, recipe, servings })),
     );
     found.push(
+      ...objectionsToAsked(checked.asked, { date, mealType: meal.type }, own, checked.kb).map(
+        ({ foodId, message }) => violationAt({ ...at, foodId }, 'diet', message),
+      ),
       ...checkPlate(
         eater,
         meal.type,
@@ -268,21 +269,20 @@ function* partsOfCheck(
   plan: CheckedPlan,
   members: readonly Member[],
   kb: KnowledgeBase,
-  request: CheckedRequest,
+  { requestItems: asked, rhythm, exceptions }: CheckedRequest,
 ): Generator<readonly PlanViolation[]> {
-  const asked = checkerRequest(request.specialRequests, request.requestAnswers, kb);
   const eaters = new Map<string, Eater>();
   const recipes = dishesById(kb);
-  const checked: Checked = { eaters, recipes, kb, refusedRequest: asked.refused };
+  const checked: Checked = { eaters, recipes, kb, asked };
   for (const member of members) {
-    eaters.set(member.id, eaterOf(member, kb, asked.means));
+    eaters.set(member.id, eaterOf(member, kb, askedForAll(asked)));
     yield [];
   }
   const plannedFor = members.filter(({ id }) => {
     const eater = eaters.get(id);
     return eater !== undefined && isPlannedFor(eater, checked);
   });
-  const isAway = awayBy(request);
+  const isAway = awayBy({ rhythm, exceptions });
   yield [...checkDates(plan), ...checkPortionsGiven(plan, plannedFor, isAway)];
   const cooked = cookedDays(plan);
   for (const { day, date, meals } of plan.dailyPlans) {
@@ -297,14 +297,14 @@ function* partsOfCheck(
  * shares types and data with the planner, and no code.
  *
  * @param members everyone the plan is for, with the meals each of them eats
- * @param request what the plan was asked for with; it binds everyone at the table
+ * @param request what a person confirmed to be left out; it binds everyone at the table
  * @returns every broken rule with its place; empty: the plan may be shown
  */
 export function checkPlan(
   plan: CheckedPlan,
   members: readonly Member[],
   kb: KnowledgeBase,
-  request: CheckedRequest = { specialRequests: '', requestAnswers: [] },
+  request: CheckedRequest = { requestItems: [] },
 ): readonly PlanViolation[] {
   return [...partsOfCheck(plan, members, kb, request)].flat();
 }

@@ -26,15 +26,6 @@ export const isLimit = ({ means }: Piece): boolean => means.size > 0;
 export const isFoodLimit = ({ means }: Piece): boolean =>
   means.size > 0 && [...means].every((token) => /^(?:allergen|food|animal):/.test(token));
 
-/** Changes nothing about the words next to it. */
-export const saysNothing = ({ means, plain, roles, isUnknown }: Piece): boolean =>
-  !isUnknown &&
-  means.size === 0 &&
-  plain.size === 0 &&
-  !roles.has('negation') &&
-  !roles.has('dish') &&
-  (roles.has('filler') || roles.has('reaction') || roles.has('avoid') || roles.has('everyday'));
-
 /** Means something by itself ("no known allergies", "penicillin"), whatever its words do next to others. */
 const hasSense = ({ means, plain }: Piece): boolean => means.size > 0 || plain.size > 0;
 

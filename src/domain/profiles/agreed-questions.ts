@@ -2,7 +2,7 @@ import type { ProfileTexts } from '#domain/members/profile-reading.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LimitQuestion, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { agreedProfile } from './agreed-profile.ts';
-import { agreedRequest } from './agreed-request.ts';
+import { readRequest } from './read-request.ts';
 
 type Asked = ProfileTexts & { readonly id: string };
 
@@ -26,7 +26,7 @@ export function agreedQuestions(
   }: Pick<PlanRequest, 'specialRequests' | 'requestAnswers'> & { readonly members: readonly Asked[] },
   kb: KnowledgeBase,
 ): readonly LimitQuestion[] {
-  const ofRequest = agreedRequest(specialRequests, requestAnswers, kb).open.map(
+  const ofRequest = readRequest(specialRequests, requestAnswers, kb).open.map(
     ({ text, reason, suggestions }): LimitQuestion => ({
       memberId: null,
       memberName: null,

@@ -1,281 +1,215 @@
 import { ReadingMemory } from '#domain/limits/bounded-memory.ts';
 import type { EntrySuggestion, OpenReason, RequestAnswer } from '#domain/limits/entry.ts';
 import type { MeaningToken } from '#domain/limits/meaning.ts';
-import { type PhraseTable, phraseTable } from '#domain/limits/phrase-table.ts';
+import { meaningsLabel } from '#domain/limits/meaning-label.ts';
+import { phraseTable } from '#domain/limits/phrase-table.ts';
 import { isWorry } from '#domain/limits/read-entry.ts';
 import { type Phrase, phrasesOf } from '#domain/limits/read-phrases.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { limitsWholePlan, type RequestItem } from '#domain/recipes/request-item.ts';
 import { hasMisleadingLetters } from '#domain/text/fold-text.ts';
+import {
+  type Carried,
+  carriedBy,
+  hasKind,
+  isCourtesy,
+  isLimit,
+  isMark,
+  isOfSomeone,
+  item,
+  meansOf,
+  readAsks,
+  wordsIn,
+} from './request-asks.ts';
+import type { Scope } from './request-scope.ts';
 import { suggestMeanings } from './suggest-meanings.ts';
 
-/**
- * `kept`: binds everyone at the table. `open`: stops the plan until it is settled. `preference`: foods and dishes to
- * favor. `note`: says nothing that plans can follow.
- */
-export type RequestPartStatus = 'kept' | 'open' | 'preference' | 'note';
-
+/** One part of a request: what it asks for, or why nobody can say that yet. */
 export interface RequestPart {
   /** As it was written. */
   readonly text: string;
-  readonly status: RequestPartStatus;
+  readonly items: readonly RequestItem[];
+  /** `null`: it is understood, changes no plan, or a person has settled it. */
+  readonly reason: OpenReason | null;
+  /** With a reason: what it may mean. */
   readonly means: readonly MeaningToken[];
   readonly suggestions: readonly EntrySuggestion[];
-  readonly reason: OpenReason | null;
+  /** It speaks of an allergy or a condition, or leaves an allergen out: it may belong to a person and not to a plan. */
+  readonly isOfProfile: boolean;
 }
 
 export interface RequestReading {
   readonly parts: readonly RequestPart[];
+  readonly items: readonly RequestItem[];
   /** For everyone at the table. */
   readonly means: readonly MeaningToken[];
   readonly open: readonly RequestPart[];
 }
 
-interface Judged {
-  readonly status: RequestPartStatus;
-  readonly reason: OpenReason | null;
-  readonly means: readonly MeaningToken[];
-  /** A part that lists what someone reacts to may go on in the next. */
-  readonly isReactionList: boolean;
-}
+const NO_SCOPE: Scope = { least: null, most: null, days: [], meal: null, minutes: null };
+/** Words that no plan follows, and that limit nothing: they stay in sight. */
+const note = (text: string): RequestItem => item('note', NO_SCOPE, { name: text });
 
-type LimitPhrase = Extract<Phrase, { kind: 'limit' }>;
-const isLimit = (phrase: Phrase): phrase is LimitPhrase => phrase.kind === 'limit';
-const isMark = (phrase: Phrase, ...kinds: readonly string[]): boolean =>
-  phrase.kind === 'mark' && kinds.includes(phrase.mark);
-const saysAllergy = ({ words }: Phrase): boolean => words.some((word) => /^(?:al+erg|intoler)/.test(word));
-/** Also a term such as "peanut allergy". */
-const isReaction = (phrase: Phrase): boolean => isMark(phrase, 'reaction') || saysAllergy(phrase);
-const isDenial = (phrase: Phrase): boolean => phrase.kind === 'negation' || isMark(phrase, 'avoid');
+const isReaction = (phrase: Phrase): boolean =>
+  isMark(phrase, 'reaction') || phrase.words.some((word) => /^(?:al+erg|intoler)/.test(word));
 const isSign = ({ words }: Phrase): boolean => /\p{Extended_Pictographic}/u.test(words[0] ?? '');
-const isFreeWord = ({ words }: Phrase): boolean => words.join(' ') === 'free';
-const hasKind = (phrase: LimitPhrase, kinds: RegExp): boolean =>
-  phrase.means.some((token) => kinds.test(token));
-
-const judged = (
-  status: RequestPartStatus,
-  reason: OpenReason | null,
-  phrases: readonly Phrase[],
-): Judged => ({
-  status,
-  reason,
-  means: [...new Set(phrases.filter(isLimit).flatMap((phrase) => phrase.means))],
-  isReactionList: phrases.some(isReaction),
-});
-
-/** "No cheese" may mean cheese alone or all that has milk; who reacts to cheese reacts to milk. */
-const isByProduct = (phrase: Phrase): boolean =>
-  isLimit(phrase) &&
-  hasKind(phrase, /^allergen:/) &&
-  [...phrase.tables].every((table) => ['derived', 'brands', 'food', 'label'].includes(table));
-
-/** A denial right before what it denies, "X free", or a reaction next to foods: nothing else is certain. */
-function isPlainDenialOf(phrases: readonly Phrase[]): boolean {
-  const said = phrases.filter(({ kind }) => kind !== 'filler' || phrases.every((each) => !saysAllergy(each)));
-  const denials = said.filter(isDenial);
-  if (denials.length > 1) return false;
-  const [denial] = denials;
-  if (denial === undefined) return true;
-  if (phrases.some(isReaction)) return false;
-  const at = phrases.indexOf(denial);
-  const before = phrases.slice(0, at);
-  const after = phrases.slice(at + 1);
-  if (isFreeWord(denial)) return before.some(isLimit) && !after.some(isLimit);
-  const first = after.findIndex((phrase) => phrase.kind !== 'filler');
-  const last = after.findLastIndex(isLimit);
-  const between = first === -1 ? [] : after.slice(first, last + 1);
-  return (
-    !before.some(isLimit) &&
-    between.length > 0 &&
-    between.every((phrase) => isLimit(phrase) || phrase.kind === 'filler')
-  );
-}
-
-/** Each piece between commas and dashes by itself: "leave out soy – hives". */
-function isPlainDenial(phrases: readonly Phrase[]): boolean {
-  const pieces: Phrase[][] = [[]];
-  for (const phrase of phrases) {
-    if (phrase.kind === 'gap') pieces.push([]);
-    else pieces.at(-1)?.push(phrase);
-  }
-  const limiting = pieces.filter((piece) => piece.some(isLimit));
-  const others = pieces.filter((piece) => !piece.some(isLimit));
-  return limiting.every(isPlainDenialOf) && others.every((piece) => !piece.some(isDenial));
-}
-
-/** Everyday words next to a diet that leave no doubt who keeps it: more of them describe a person. */
-const MOST_WORDS_BESIDE_DIET = 2;
-
 /** "Be careful this time" says that there is something, though not what. */
 const WARNS = /safe|care|danger|beware|watch|contam|toxic|poison|deadly|tolerat|allow|forbid|must|trace/;
-
 /** What a number of a request may count without a limit of someone in it. */
-const COUNTED = /^(?:minutes?|mins?|hours?|hrs?|ingredients?|dollars?|people|servings?|dishes|pans?|pots?)$/;
+const COUNTED =
+  /^(?:minutes?|mins?|hours?|hrs?|ingredients?|dollars?|people|servings?|dishes|pans?|pots?|dinners|lunches|breakfasts|meals|days)$/;
+const MAY_LIMIT: ReadonlySet<Phrase['kind']> = new Set(['limit', 'unruled', 'unknown', 'doubt', 'not_food']);
 
-/** "Lose 10 lbs by Friday", "the baby is 8 months", "1200 calories". */
-const OF_A_BODY =
-  /^(?:lbs?|pounds?|kgs?|kilos?|stone|months?|mos?|years?|yrs?|calories|kcals?|cals?|g|grams?|mg|ml|oz)$/;
-/** No family counts its dishes or minutes in hundreds: "where I eat under 600". */
-const MOST_COUNTED = 150;
-const saysOfABody = (phrases: readonly Phrase[]): boolean =>
-  phrases.some((phrase, at) => {
-    if (phrase.kind !== 'number') return false;
-    const next = phrases[at + 1]?.words[0] ?? '';
-    return OF_A_BODY.test(next) || (Number(phrase.words[0]) > MOST_COUNTED && !COUNTED.test(next));
-  });
+/**
+ * "Cheap meals", "no repeats": every word is known, and none can be about a food, a body or a danger. Where another part
+ * names a food, a word that denies or makes an exception may be about it.
+ */
+function isHarmless(phrases: readonly Phrase[], isFoodless: boolean): boolean {
+  const says = phrases.some(({ kind }) => ['everyday', 'preference', 'nothing', 'number'].includes(kind));
+  return (
+    says &&
+    phrases.every(
+      (phrase, at) =>
+        !MAY_LIMIT.has(phrase.kind) &&
+        (phrase.kind !== 'number' || COUNTED.test(phrases[at + 1]?.words[0] ?? '')) &&
+        !isReaction(phrase) &&
+        !isMark(phrase, 'doubt') &&
+        (isFoodless || (phrase.kind !== 'mark' && phrase.kind !== 'negation')) &&
+        !isSign(phrase) &&
+        !WARNS.test(phrase.words.join(' ')),
+    )
+  );
+}
 
-/** "I hate washing up", where no food is named anywhere that it could be about. */
-const isOfNoFood = (phrases: readonly Phrase[]): boolean =>
-  phrases.every(
-    (phrase, at) =>
-      (phrase.kind !== 'number' || COUNTED.test(phrases[at + 1]?.words[0] ?? '')) &&
-      !['limit', 'unruled', 'unknown', 'doubt', 'not_food'].includes(phrase.kind) &&
-      !isReaction(phrase) &&
-      !isMark(phrase, 'doubt') &&
-      !isSign(phrase) &&
-      !WARNS.test(phrase.words.join(' ')),
+const NAME = /(?<=\S\s)\p{Lu}\p{Ll}{2,}(?:['’]s)?(?=\s|$)/u;
+/** "It’s Dave’s birthday": what is written like a name within a sentence, and is in no table. */
+const withoutName = (text: string, kb: KnowledgeBase): string =>
+  text.replace(NAME, (name) =>
+    phrasesOf(name, phraseTable(kb)).every(({ kind }) => kind === 'unknown') ? 'my' : name,
   );
 
-/** "No allergies here": that there is nothing, and words that change nothing. */
-const saysNothing = (phrases: readonly Phrase[]): boolean =>
-  phrases.some(({ kind }) => kind === 'nothing') &&
-  phrases.every(({ kind }) => ['nothing', 'filler', 'everyday', 'preference', 'gap'].includes(kind));
+type Judged = Pick<RequestPart, 'items' | 'reason' | 'isOfProfile'>;
+const open = (reason: OpenReason, isOfProfile = false): Judged => ({ items: [], reason, isOfProfile });
 
-function judgeSafety(phrases: readonly Phrase[], isFoodless: boolean): Judged {
-  const limits = phrases.filter(isLimit);
-  if (saysNothing(phrases) || (isFoodless && isOfNoFood(phrases))) return judged('note', null, phrases);
-  if (phrases.some(isWorry)) return judged('open', 'needs_care', phrases);
-  if (phrases.some(({ kind }) => kind === 'unruled')) return judged('open', 'no_rule', phrases);
-  if (limits.some((phrase) => hasKind(phrase, /^condition:/))) return judged('open', 'wrong_field', phrases);
-  if (
-    phrases.some(
-      (phrase) =>
-        phrase.kind === 'number' || phrase.kind === 'doubt' || isMark(phrase, 'exception', 'permit', 'doubt'),
-    )
-  ) {
-    return judged('open', 'unclear', phrases);
+/** "Gf please" is said for someone who reacts to it. */
+const isFreeOf = ({ subjects }: RequestItem): boolean =>
+  subjects.some((subject) => /^diet:\w+_free$/.test(subject));
+const leavesOutAllergen = ({ kind, subjects }: RequestItem): boolean =>
+  kind === 'without' && subjects.some((subject) => subject.startsWith('allergen:'));
+
+/** Words that say when or why, and not what. */
+const REASON = /^(?:because|cause|since|so|as) /;
+
+/**
+ * What a text asks for by its first words, where all that follow limit nothing: "leftover lunches for Dad’s office".
+ * They stay in sight, unless they are a reason.
+ */
+function readFirstWords(text: string, carried: Carried, kb: KnowledgeBase): readonly RequestItem[] | null {
+  const words = text.split(' ');
+  for (let end = words.length; end > 0; end -= 1) {
+    const rest = words.slice(end).join(' ');
+    if (rest !== '' && !isHarmless(phrasesOf(rest, phraseTable(kb)), false)) continue;
+    const items = readAsks(words.slice(0, end).join(' '), carried, kb);
+    if (items !== null) return rest === '' || REASON.test(rest) ? items : [...items, note(rest)];
   }
-  if (limits.length === 0) {
-    // "No leftovers" limits no food; "avoid what I said" and a skull may.
-    const isPlain = phrases.every(
-      (phrase) => phrase.kind !== 'mark' && !isReaction(phrase) && !isSign(phrase),
-    );
-    return isPlain ? judged('note', null, phrases) : judged('open', 'unclear', phrases);
-  }
-  if (!isPlainDenial(phrases)) return judged('open', 'unclear', phrases);
-  const isDiet = limits.some((phrase) => hasKind(phrase, /^diet:/));
-  // "Lots of veg" asks for vegetables, "veg please" for a diet.
-  const isShort = limits.some(({ words }) => /^(?:veg|veggie)$/.test(words.join(' ')));
-  if (isShort && phrases.some(({ kind }) => kind === 'everyday' || kind === 'preference'))
-    return judged('open', 'unclear', phrases);
-  const beside = phrases.filter(({ kind }) => kind === 'everyday' || kind === 'preference').length;
-  if (isDiet && (beside > MOST_WORDS_BESIDE_DIET || limits.length > 1))
-    return judged('open', 'unclear', phrases);
-  if (!phrases.some(isReaction) && limits.some(isByProduct)) return judged('open', 'unclear', phrases);
-  return judged('kept', null, phrases);
+  return null;
 }
 
-interface PartContext {
-  /** Something in the text is to be left out. */
-  readonly isSafetyText: boolean;
+interface Context {
   /** No part of the text names a food, a diet or a condition. */
   readonly isFoodless: boolean;
-  readonly before: Judged | undefined;
+  readonly carried: Carried;
 }
 
-function judgePart(
-  phrases: readonly Phrase[],
-  table: PhraseTable,
-  { isSafetyText, isFoodless, before }: PartContext,
-): Judged {
-  const limits = phrases.filter(isLimit);
-  if (phrases.some(({ kind }) => kind === 'unknown')) return judged('open', 'unknown_words', phrases);
-  const isSafety =
-    phrases.some(
-      (phrase) => isDenial(phrase) || isReaction(phrase) || isMark(phrase, 'exception', 'doubt'),
-    ) ||
-    phrases.some(({ kind }) => kind === 'unruled' || kind === 'doubt') ||
-    (limits.length === 0 && phrases.some(({ kind }) => kind === 'mark')) ||
-    limits.some((phrase) => hasKind(phrase, /^(?:diet|condition):/));
-  if (isSafety) return judgeSafety(phrases, isFoodless);
-  if (limits.length === 0)
-    return saysOfABody(phrases) ? judged('open', 'unclear', phrases) : judged('note', null, phrases);
-  const isBare = phrases.every((phrase) => isLimit(phrase) || phrase.kind === 'filler');
-  if (isBare && before?.status === 'kept' && before.isReactionList) {
-    return { ...judged('kept', null, phrases), isReactionList: true };
+function judge(text: string, phrases: readonly Phrase[], context: Context, kb: KnowledgeBase): Judged {
+  if (hasMisleadingLetters(text)) return open('unknown_words');
+  if (phrases.some(isWorry)) return open('needs_care');
+  const words = wordsIn(text);
+  const saysNothing = context.isFoodless && isHarmless(phrases, true);
+  const isFree = /\bfree\b/.test(words) && !/\bmeat free\b/.test(words);
+  const isOfPerson =
+    phrases.some(isReaction) ||
+    isFree ||
+    isOfSomeone(words) ||
+    phrases.some((phrase) => isLimit(phrase) && hasKind(phrase, /^condition:/));
+  if (isOfPerson && !saysNothing) return open('wrong_field', true);
+  if (phrases.some((phrase) => phrase.kind === 'doubt' || isMark(phrase, 'doubt'))) return open('unclear');
+  const items = readFirstWords(words, context.carried, kb);
+  if (items?.some(isFreeOf)) return open('wrong_field', true);
+  if (items !== null) return { items, reason: null, isOfProfile: items.some(leavesOutAllergen) };
+  if (isHarmless(phrasesOf(withoutName(text, kb), phraseTable(kb)), context.isFoodless)) {
+    return { items: [note(text)], reason: null, isOfProfile: false };
   }
-  // "No pork, beef" and "nuts; eggs" next to a word for leaving out: nobody knows which way it goes on.
-  if (isBare && (isSafetyText || phrases.some(isSign))) {
-    return judged('open', 'unclear', phrases);
-  }
-  // "Grapefruit is bad with her pills": what may be next to a limit of a profile may turn a liking.
-  if (phrases.some((phrase) => phrase.kind === 'filler' && !table.isOfLiking(phrase.words)))
-    return judged('open', 'unclear', phrases);
-  // "Onions = a bad night" has only everyday words too: what may be next to a food that someone asks for is a list of its own.
-  if (phrases.some(({ kind }) => kind === 'everyday')) return judged('open', 'unclear', phrases);
-  return judged('preference', null, phrases);
+  if (phrases.some(({ kind }) => kind === 'unruled')) return open('no_rule');
+  return open(phrases.some(({ kind }) => kind === 'unknown') ? 'unknown_words' : 'unclear');
 }
 
+const isPlainText = (text: string): boolean => /^[\p{L}\s'’]+$/u.test(text);
 /** Where one thing ends and the next begins. The point or comma within a number separates nothing. */
 const BREAK =
-  /(?<!\d)[.,](?!\d)|[.,](?=\s|$)|[;:!\n\r|•·()[\]{}]|(?<=[?？])|\bbut\b|\bhowever\b|\balthough\b|\bthough\b|\bpero\b|\bmais\b|\baber\b|\band\b(?=\s+(?:no|not|without|avoid|skip|never|don'?t|can'?t|cannot|hates?|more|some|love|lots|plenty)\b)/giu;
+  /((?<!\b(?:no|use|use up|avoid|without|breakfasts?|lunch|lunches|dinners?|snacks?|\w+days?)\s?):|(?<!\d)[.,](?!\d)|[.,](?=\s|$)|[;!\n\r|•·()[\]{}]|(?<=[?？])|\bbut\b|\bhowever\b|\balthough\b)/giu;
 
-function piecesOf(text: string): readonly string[] {
-  return text
-    .split(BREAK)
-    .map((piece) => piece.trim())
-    .filter((piece) => /[\p{L}\p{N}\p{Extended_Pictographic}?]/u.test(piece));
+interface Piece {
+  readonly text: string;
+  /** Only a comma stands before it. */
+  readonly isNext: boolean;
+}
+
+function piecesOf(text: string): readonly Piece[] {
+  const parts = text.split(BREAK);
+  return parts.flatMap((part, at) => {
+    const piece = part.trim();
+    const isText = at % 2 === 0 && /[\p{L}\p{N}\p{Extended_Pictographic}?]/u.test(piece);
+    const words = wordsIn(piece);
+    return isText && !(words !== '' && isPlainText(piece) && isCourtesy(words))
+      ? [{ text: piece, isNext: parts[at - 1] === ',' }]
+      : [];
+  });
+}
+
+/** What a person said of a part: it is left out, a diet for everyone, or it changes no meal. */
+function answered(text: string, { answer, means }: RequestAnswer, kb: KnowledgeBase): RequestPart {
+  const isDiet = means.every((token) => token.startsWith('diet:'));
+  const about = { name: meaningsLabel(means, kb.rules).toLowerCase(), subjects: means };
+  const meant = item(isDiet ? 'follow' : 'without', NO_SCOPE, about);
+  const items = [answer === 'means' ? meant : note(text)];
+  return { text, items, reason: null, means: [], suggestions: [], isOfProfile: false };
 }
 
 function newlyRead(text: string, answers: readonly RequestAnswer[], kb: KnowledgeBase): RequestReading {
   const table = phraseTable(kb);
-  const pieces = piecesOf(text).map((piece) => ({ piece, phrases: phrasesOf(piece, table) }));
-  const isSafetyText = pieces.some(({ phrases }) =>
-    phrases.some((phrase) => isDenial(phrase) || isReaction(phrase)),
-  );
+  const pieces = piecesOf(text).map((piece) => ({ ...piece, phrases: phrasesOf(piece.text, table) }));
   const isFoodless = pieces.every(({ phrases }) => !phrases.some(isLimit));
-  const parts: RequestPart[] = [];
-  let before: Judged | undefined;
-  for (const { piece, phrases } of pieces) {
+  let before: Carried = null;
+  const parts = pieces.map(({ text: piece, isNext, phrases }): RequestPart => {
     const answer = answers.findLast((each) => each.text.trim() === piece);
     if (answer !== undefined) {
-      const isMeant = answer.answer === 'means';
-      parts.push({
-        text: piece,
-        status: isMeant ? 'kept' : 'note',
-        means: isMeant ? answer.means : [],
-        suggestions: [],
-        reason: null,
-      });
-      before = undefined;
-      continue;
+      before = null;
+      return answered(piece, answer, kb);
     }
-    const read = hasMisleadingLetters(piece)
-      ? judged('open', 'unknown_words', phrases)
-      : judgePart(phrases, table, { isSafetyText, isFoodless, before });
-    before = read;
-    parts.push({
-      text: piece,
-      status: read.status,
-      means: read.status === 'note' ? [] : read.means,
-      reason: read.reason,
-      suggestions:
-        read.status === 'open'
-          ? suggestMeanings(piece, 'specialRequests', { means: read.means, phrases }, kb)
-          : [],
-    });
-  }
-  const kept = parts.filter(({ status }) => status === 'kept');
-  return {
-    parts,
-    means: [...new Set(kept.flatMap((part) => part.means))],
-    open: parts.filter(({ status }) => status === 'open'),
-  };
+    const carried = isNext ? before : null;
+    const judged = judge(piece, phrases, { isFoodless, carried }, kb);
+    before = judged.reason === null ? (carriedBy(wordsIn(piece)) ?? carried) : null;
+    const means = meansOf(phrases);
+    if (judged.reason === null) {
+      return { text: piece, ...judged, means: judged.isOfProfile ? means : [], suggestions: [] };
+    }
+    const suggestions = suggestMeanings(piece, 'specialRequests', { means, phrases }, kb);
+    return { text: piece, ...judged, means, suggestions };
+  });
+  const items = parts.flatMap((part) => part.items);
+  return { parts, items, means: meansOfItems(items), open: parts.filter(({ reason }) => reason !== null) };
 }
+
+/** What items limit for everyone at every meal. */
+export const meansOfItems = (items: readonly RequestItem[]): readonly MeaningToken[] => [
+  ...new Set(items.filter(limitsWholePlan).flatMap(({ subjects }) => subjects)),
+];
 
 /** Of one text; with fewer a family that plans again and again would have it read each time. */
 const memory = new ReadingMemory<RequestReading>({ most: 400 });
 const keyOf = (text: string, answers: readonly RequestAnswer[]): string => JSON.stringify([text, answers]);
-const NOTHING_SAID: RequestReading = { parts: [], means: [], open: [] };
+const NOTHING_SAID: RequestReading = { parts: [], items: [], means: [], open: [] };
 
 export const isRequestKnown = (text: string, answers: readonly RequestAnswer[], kb: KnowledgeBase): boolean =>
   text.trim() === '' || memory.get(keyOf(text, answers), kb) !== undefined;
@@ -292,8 +226,8 @@ export const rememberRequest = (
 export const ageRequests = (kb: KnowledgeBase): void => memory.age(kb);
 
 /**
- * The free text of a plan request, part by part. What is to be left out binds everyone at the table; a part that could be
- * read in two ways is open until a person settles it.
+ * The free text of a plan request, part by part: what is certain becomes items that a person sees, and each other part
+ * is open until they settle it. Nothing is passed over, and no word of an allergy is settled here.
  */
 export function readRequest(
   text: string,

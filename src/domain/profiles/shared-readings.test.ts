@@ -2,11 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import type { ProfileTexts } from '#domain/members/profile-reading.ts';
 import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
-import { checkerRequest } from '#domain/plan-checker/checker-request.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { agreedEntry } from './agreed-entry.ts';
 import { agreedProfile, prepareReaders } from './agreed-profile.ts';
-import { agreedRequest } from './agreed-request.ts';
+import { readRequest } from './read-request.ts';
 import { forgetUnused, partsOf, readTexts, takeOver, unreadOf } from './shared-readings.ts';
 
 const here = loadKnowledgeBase();
@@ -89,7 +88,7 @@ describe('requests that another thread reads', () => {
     { specialRequests: 'quick dinners', requestAnswers: [] },
   ];
 
-  it('are read as in this one, by both readers, and nothing is left to read', () => {
+  it('are read as in this one, and nothing is left to read', () => {
     expect(unreadOf([], here, REQUESTS).requests).toEqual(REQUESTS);
     for (const part of partsOf(unreadOf([], here, REQUESTS), 40)) {
       takeOver(structuredClone(readTexts(part, elsewhere)), here);
@@ -97,28 +96,14 @@ describe('requests that another thread reads', () => {
     expect(unreadOf([], here, REQUESTS)).toEqual({ entries: [], tokens: [], requests: [] });
     const fresh = loadKnowledgeBase();
     for (const { specialRequests, requestAnswers } of REQUESTS) {
-      expect(agreedRequest(specialRequests, requestAnswers, here)).toEqual(
-        agreedRequest(specialRequests, requestAnswers, fresh),
-      );
-      expect(checkerRequest(specialRequests, requestAnswers, here)).toEqual(
-        checkerRequest(specialRequests, requestAnswers, fresh),
+      expect(readRequest(specialRequests, requestAnswers, here)).toEqual(
+        readRequest(specialRequests, requestAnswers, fresh),
       );
     }
   });
 
   it('are left alone where nothing is said', () => {
     expect(unreadOf([], here, [{ specialRequests: ' ', requestAnswers: [] }]).requests).toEqual([]);
-    expect(agreedRequest(' ', [], here)).toEqual({ parts: [], means: [], open: [] });
-  });
-
-  it('are judged again where the household has dishes of its own, whose titles are words of a preference', () => {
-    const text = { specialRequests: 'zumbalonga please', requestAnswers: [] };
-    takeOver(structuredClone(readTexts({ entries: [], tokens: [], requests: [text] }, elsewhere)), here);
-    const [any] = here.recipes;
-    if (any === undefined) throw new Error('there are recipes');
-    const own = { ...here, recipes: [...here.recipes, { ...any, id: 'own', title: 'Zumbalonga' }] };
-    expect(checkerRequest(text.specialRequests, [], here).refused).toHaveLength(1);
-    expect(checkerRequest(text.specialRequests, [], own).refused).toEqual([]);
-    expect(checkerRequest(text.specialRequests, [], here).refused).toHaveLength(1);
+    expect(readRequest(' ', [], here)).toEqual({ parts: [], items: [], means: [], open: [] });
   });
 });

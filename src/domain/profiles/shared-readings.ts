@@ -17,14 +17,8 @@ import {
   rememberServed,
 } from '#domain/plan-checker/checker-foods.ts';
 import { forgetUnusedTexts, rememberSense, senseOf } from '#domain/plan-checker/checker-reading.ts';
-import {
-  type CheckerRequest,
-  checkerRequest,
-  forgetUnusedRequests,
-  isCheckerRequestKnown,
-  rememberCheckerRequest,
-} from '#domain/plan-checker/checker-request.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import { ageEntries, agreedEntry, isEntryKnown, rememberEntry } from './agreed-entry.ts';
 import { answeredEntry, entriesOf } from './read-profile.ts';
 import {
@@ -45,6 +39,8 @@ import {
 export interface RequestTexts {
   readonly specialRequests: string;
   readonly requestAnswers: readonly RequestAnswer[];
+  /** What was confirmed of it. */
+  readonly requestItems?: readonly RequestItem[] | undefined;
 }
 
 /** What is to be read: texts that nobody answered, foods that answers or texts mean, and requests. */
@@ -67,8 +63,7 @@ export interface Readings {
   }[];
   readonly requests: readonly {
     readonly texts: RequestTexts;
-    readonly planner: RequestReading;
-    readonly checker: CheckerRequest;
+    readonly reading: RequestReading;
   }[];
 }
 
@@ -85,17 +80,15 @@ const isTokenKnown = (token: MeaningToken, kb: KnowledgeBase): boolean => {
 };
 
 const isTextKnown = ({ specialRequests: text, requestAnswers: answers }: RequestTexts, kb: KnowledgeBase) =>
-  isRequestKnown(text, answers, kb) && isCheckerRequestKnown(text, answers, kb);
+  isRequestKnown(text, answers, kb);
 
-/** What answers and both readers take a request to mean. */
+/** What answers and the reader take a request to mean; what it leaves out on some days, too. */
 const meaningsOf = (
-  { requestAnswers }: RequestTexts,
-  planner: RequestReading,
-  checker: CheckerRequest,
+  { requestAnswers, requestItems = [] }: RequestTexts,
+  { items }: RequestReading,
 ): readonly MeaningToken[] => [
   ...requestAnswers.flatMap(({ means }) => means),
-  ...planner.means,
-  ...checker.means,
+  ...[...items, ...requestItems].filter(({ kind }) => kind === 'without').flatMap(({ subjects }) => subjects),
 ];
 
 /** What of these profiles and requests nobody has read with this knowledge, each text and food once. */
@@ -120,7 +113,7 @@ export function unreadOf(
   const unread = requests.filter((texts) => {
     if (!isTextKnown(texts, kb)) return true;
     const { specialRequests: text, requestAnswers: answers } = texts;
-    const means = meaningsOf(texts, readRequest(text, answers, kb), checkerRequest(text, answers, kb));
+    const means = meaningsOf(texts, readRequest(text, answers, kb));
     return !means.every((token) => isTokenKnown(token, kb));
   });
   return { entries: [...entries.values()], tokens: [...tokens], requests: unread };
@@ -143,13 +136,12 @@ export function readTexts({ entries, tokens, requests }: ToRead, kb: KnowledgeBa
   const senses = entries.map(([field, text]) => senseOf(field, text, kb));
   const asked = requests.map((texts) => ({
     texts,
-    planner: readRequest(texts.specialRequests, texts.requestAnswers, kb),
-    checker: checkerRequest(texts.specialRequests, texts.requestAnswers, kb),
+    reading: readRequest(texts.specialRequests, texts.requestAnswers, kb),
   }));
   const meant = new Set([
     ...tokens,
     ...read.flatMap(({ means }) => means),
-    ...asked.flatMap(({ texts, planner, checker }) => meaningsOf(texts, planner, checker)),
+    ...asked.flatMap(({ texts, reading }) => meaningsOf(texts, reading)),
   ]);
   return {
     entries: read,
@@ -180,9 +172,8 @@ export function takeOver({ entries, senses, foods, requests }: Readings, kb: Kno
     rememberLeftOut(token, checker, kb);
     rememberServed(token, isServed, kb);
   }
-  for (const { texts, planner, checker } of requests) {
-    rememberRequest(texts.specialRequests, texts.requestAnswers, planner, kb);
-    rememberCheckerRequest(texts.specialRequests, texts.requestAnswers, checker, kb);
+  for (const { texts, reading } of requests) {
+    rememberRequest(texts.specialRequests, texts.requestAnswers, reading, kb);
   }
 }
 
@@ -196,5 +187,4 @@ export function forgetUnused(kb: KnowledgeBase): void {
   forgetUnusedTexts(kb);
   forgetUnusedFoods(kb);
   ageRequests(kb);
-  forgetUnusedRequests(kb);
 }

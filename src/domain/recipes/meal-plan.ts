@@ -8,6 +8,7 @@ import type { MemberTargets } from '#domain/targets/targets.ts';
 import type { DishType } from './dish-facts.ts';
 import type { OwnDishCopy } from './own-recipe.ts';
 import type { Pantry } from './pantry.ts';
+import type { RequestItem } from './request-item.ts';
 import type { Rhythm } from './rhythm.ts';
 
 export const BUDGET_LEVELS = ['budget', 'standard', 'premium'] as const;
@@ -21,10 +22,12 @@ export interface PlanRequest {
   readonly startDate: string;
   readonly mealTypes: readonly MealType[];
   readonly budgetLevel: BudgetLevel;
-  /** Free text: what to leave out binds everyone, what is unclear stops the plan, the rest is preference. */
+  /** Free text, of which a part that is unclear stops the plan. */
   readonly specialRequests: string;
   /** What the person confirmed about parts of it. */
   readonly requestAnswers: readonly RequestAnswer[];
+  /** What is asked for, as a person has seen and confirmed it; left out: what is read in the text. */
+  readonly requestItems?: readonly RequestItem[] | undefined;
   /** Same request, same knowledge base, same seed: same plan. */
   readonly seed: number;
   /** How the household cooks; left out: as most do. */
@@ -270,6 +273,15 @@ export interface PlannedWeek {
   readonly wasteUsd: number;
 }
 
+/** What became of one thing that was asked for. */
+export interface RequestOutcome {
+  readonly item: RequestItem;
+  /** `partly`: at some of the meals that it is about. */
+  readonly kept: 'yes' | 'partly' | 'no';
+  /** For a person: "Fish twice a week: Tuesday and Friday dinner." */
+  readonly message: string;
+}
+
 export interface MealPlan {
   readonly title: string;
   readonly duration: number;
@@ -279,6 +291,8 @@ export interface MealPlan {
   readonly specialRequests: string;
   /** What the person confirmed about parts of the request; sealed with the plan. */
   readonly requestAnswers: readonly RequestAnswer[];
+  /** What was asked for and what became of it, sealed with the plan; plans of earlier versions have the text alone. */
+  readonly requestOutcomes?: readonly RequestOutcome[] | undefined;
   readonly seed: number;
   /** The rhythm it was made for, with who was away when; plans of earlier versions have none. */
   readonly rhythm?: Rhythm | undefined;

@@ -112,20 +112,6 @@ const choice = z.object({
 });
 export type LimitChoice = z.infer<typeof choice>;
 
-/** One part of the free text of a plan request. */
-export const requestPart = z.object({
-  text: z.string(),
-  /** `kept`: left out or followed for everyone. `asked`: it stops the plan until it is settled. */
-  status: z.enum(['kept', 'asked', 'preference', 'not_understood']),
-  means: z.array(z.string()),
-  meansLabels: z.array(z.string()),
-  suggestions: z.array(entrySuggestion),
-  /** Only with `asked`. */
-  reason: z.enum(OPEN_REASONS).nullable(),
-  question: z.string().nullable(),
-});
-export type RequestPart = z.infer<typeof requestPart>;
-
 /** What the person confirmed about a part of a request, by its text. */
 export const requestAnswer = z
   .strictObject({

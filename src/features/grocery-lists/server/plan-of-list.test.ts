@@ -28,7 +28,7 @@ beforeEach(async () => {
   plan = await generatePlan(person, {
     duration: 7,
     mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
-    specialRequests: 'more oats',
+    specialRequests: 'more corn tortillas',
   });
 });
 

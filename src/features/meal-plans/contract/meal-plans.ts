@@ -8,6 +8,7 @@ import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
 import { ABSENCE_REASONS, WEEKDAYS } from '#domain/recipes/rhythm.ts';
 import { THAW_KINDS } from '#domain/recipes/thawing.ts';
 import { coveredAmount } from '#platform/contract/nutrition.ts';
+import { requestOutcome } from '#platform/contract/request-items.ts';
 import { cookedBatch } from './cooking.ts';
 
 export const mealNutrition = z.object({
@@ -159,6 +160,8 @@ export const mealPlanAnswer = z.object({
   budgetLevel: z.enum(BUDGET_LEVELS),
   mealTypes: z.array(z.enum(MEAL_TYPES)),
   specialRequests: z.string(),
+  /** What was asked for and what became of it; plans of earlier versions do not say. */
+  requestOutcomes: z.array(requestOutcome).optional(),
   seed: z.number().int(),
   /** Goes up with every change; copies that a device kept from earlier versions lack it. */
   revision: z.number().int().optional(),

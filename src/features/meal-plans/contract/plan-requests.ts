@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
-import { requestAnswer, requestPart } from '#platform/contract/limits.ts';
+import { requestAnswer } from '#platform/contract/limits.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
+import { MOST_REQUEST_ITEMS, requestItem, requestPart } from '#platform/contract/request-items.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedLines } from '#platform/contract/stored-text.ts';
 import { MOST_LETTERS, REQUEST_TOO_LONG } from '#platform/contract/text-limits.ts';
@@ -28,6 +29,8 @@ export const mealPlanGenerate = z.strictObject({
   specialRequests: storedLines.max(MOST_LETTERS.planRequest, REQUEST_TOO_LONG).optional(),
   /** What the person confirmed about parts of the request that could be read in more than one way. */
   requestAnswers: z.array(requestAnswer).max(60).optional(),
+  /** What is asked for, as the person confirmed it; left out: what `specialRequests` says. */
+  requestItems: z.array(requestItem).max(MOST_REQUEST_ITEMS).optional(),
   /** Whether the household's own recipes may be chosen, too: those that suit everyone and leave nothing open. */
   ownRecipes: z.boolean().optional(),
   /** First day, YYYY-MM-DD; today when left out. */

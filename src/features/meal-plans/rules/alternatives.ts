@@ -11,7 +11,6 @@ import { overCapsOn } from './over-caps.ts';
 import { EMPTY, PlanState } from './plan-state.ts';
 import { fitPortionsAt } from './portions.ts';
 import type { Option, Slot } from './problem.ts';
-import { requestPreferences } from './request-preferences.ts';
 
 /** One meal of a plan; a meal may have several dishes, for different people. */
 export interface PlaceInPlan {
@@ -79,7 +78,7 @@ function optionsFor(
     const recipe = dishes[base]?.recipe;
     return recipe && cookable.has(recipe) && others.every(({ plates }) => plates.has(base));
   });
-  const context = contextOf(eaters, dishes, requestPreferences(plan, kb), rhythm, kb);
+  const context = contextOf(eaters, dishes, rhythm, kb);
   return optionsOf(choices, bases, seats, type, 'main', plan.duration, context);
 }
 

@@ -1,11 +1,9 @@
 import { addDays } from '#domain/calendar/days.ts';
 import type { DietCode } from '#domain/limits/codes.ts';
-import { type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
-import { meaningsLabel } from '#domain/limits/meaning-label.ts';
 import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { addTotals, type NutrientTotals, scaleTotals, UNKNOWN_PART } from '#domain/nutrition/totals.ts';
-import { readRequest } from '#domain/profiles/read-request.ts';
+import { itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type {
   DailyPlan,
@@ -21,7 +19,7 @@ import { planNotes } from './explanation.ts';
 import type { PlanState } from './plan-state.ts';
 import { plannedWeek, tillUsd } from './planned-week.ts';
 import type { Eater, Problem } from './problem.ts';
-import type { RequestPreferences } from './request-preferences.ts';
+import { requestOutcomes } from './request-outcome.ts';
 
 /** Meals that someone eats out on a day: nobody knows what they bring. */
 const mealsOut = ({ exceptions = [] }: PlanRequest, { eats, member }: Eater, date: string): number =>
@@ -60,38 +58,8 @@ function memberDays(
   });
 }
 
-const isLeftOut = (token: MeaningToken): boolean =>
-  ['allergen', 'food', 'animal'].includes(meaningOf(token)?.kind ?? '');
-
-/** What became of the request: left out, kept to, and looked for where it fits, each in its own sentence. */
-function requestTips(request: PlanRequest, preferences: RequestPreferences, kb: KnowledgeBase): string[] {
-  const { means, parts } = readRequest(request.specialRequests, request.requestAnswers, kb);
-  const leftOut = means.filter(isLeftOut);
-  const kept = means.filter((token) => !isLeftOut(token));
-  const preferred = parts
-    .filter(({ status, text }) => status === 'preference' && !preferences.unused.includes(text))
-    .map(({ text }) => `“${text}”`);
-  const leftOutText = meaningsLabel(leftOut, kb.rules);
-  return [
-    ...(leftOut.length === 0
-      ? []
-      : [
-          `Left out for everyone, as you asked: ${leftOutText.charAt(0).toLowerCase()}${leftOutText.slice(1)}.`,
-        ]),
-    ...(kept.length === 0 ? [] : [`Followed for everyone, as you asked: ${meaningsLabel(kept, kb.rules)}.`]),
-    ...(preferred.length === 0 ? [] : [`Where it fits, as you asked: ${preferred.join(', ')}.`]),
-  ];
-}
-
-function planTips(
-  problem: Problem,
-  dailyPlans: readonly DailyPlan[],
-  kb: KnowledgeBase,
-  request: PlanRequest,
-  preferences: RequestPreferences,
-): string[] {
+function planTips(problem: Problem, dailyPlans: readonly DailyPlan[], kb: KnowledgeBase): string[] {
   const tips = [
-    ...requestTips(request, preferences, kb),
     'Always read every label, because makers change recipes. Hearthwell checks typical products.',
   ];
   const avoided = avoidedBy(problem.eaters);
@@ -137,7 +105,6 @@ export function assemblePlan(
   state: PlanState,
   kb: KnowledgeBase,
   proof: PlanProof,
-  preferences: RequestPreferences,
 ): MealPlan {
   const { problem } = state;
   const cooking = cookingOf(state);
@@ -171,6 +138,12 @@ export function assemblePlan(
     mealTypes: request.mealTypes,
     specialRequests: request.specialRequests,
     requestAnswers: request.requestAnswers,
+    requestOutcomes: requestOutcomes(
+      itemsOfRequest(request, kb),
+      { dailyPlans, startDate: request.startDate },
+      problem,
+      kb,
+    ),
     seed: request.seed,
     rhythm: request.rhythm,
     exceptions: request.exceptions,
@@ -188,7 +161,7 @@ export function assemblePlan(
       usd: line.priceUsd,
     })),
     week: plannedWeek(dailyPlans, list, problem.foods),
-    tips: planTips(problem, dailyPlans, kb, request, preferences),
+    tips: planTips(problem, dailyPlans, kb),
     cost: {
       totalUsd: Math.round(totalUsd * 100) / 100,
       perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,
@@ -197,6 +170,6 @@ export function assemblePlan(
         'Typical US retail prices of what you eat (USDA ERS 2022 for fruit, vegetables and beans; our 2024 estimates for the rest).',
     },
     proof,
-    unmet: planNotes(state, preferences, members, kb.rules),
+    unmet: planNotes(state, members, kb.rules),
   };
 }

@@ -5,7 +5,6 @@ import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { buildProblem } from './build-problem.ts';
 import { eaterOf } from './eater.ts';
 import { larderOf } from './planned-dishes.ts';
-import { requestPreferences } from './request-preferences.ts';
 
 const kb = testKnowledgeBase();
 const larder = larderOf(kb);
@@ -26,8 +25,7 @@ function dinnersOf(...members: readonly (typeof vegetarian)[]): readonly string[
   } as const;
   const eaters = members.map((member) => eaterOf(member, request.mealTypes, kb));
   const seating = { apart: new Set<number>(), loose: new Set<number>() };
-  const preferences = requestPreferences(request, kb);
-  const { slots, dishes } = buildProblem(request, eaters, larder, preferences, USUAL_RHYTHM, kb, seating);
+  const { slots, dishes } = buildProblem(request, eaters, larder, [], USUAL_RHYTHM, kb, seating);
   const mains = slots.filter(({ part, seats }) => part === 'main' && seats.includes(0));
   return mains.flatMap(({ options }) =>
     options.flatMap(({ plates }) => dishes[plates[0]?.dish ?? -1]?.recipe.title ?? []),

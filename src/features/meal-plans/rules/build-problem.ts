@@ -7,13 +7,14 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { DishType } from '#domain/recipes/dish-facts.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import { type Admission, admissions, type SeatChoice } from './admission.ts';
 import { type Company, companiesAt } from './attendance.ts';
 import { foodsWithHome } from './home-stock.ts';
 import type { Larder } from './planned-dishes.ts';
 import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
-import type { RequestPreferences } from './request-preferences.ts';
+import { requestTerms } from './request-score.ts';
 import { unevennessOf } from './servings.ts';
 import { splitTables } from './tables.ts';
 import { DISH, TOGETHER, thingWeight, USD_WEIGHT } from './weights.ts';
@@ -65,7 +66,6 @@ export interface Context {
   readonly dishes: readonly PlannedDish[];
   readonly eaters: readonly Eater[];
   readonly tastes: Tastes;
-  readonly preferences: RequestPreferences;
   readonly rhythm: Rhythm;
 }
 
@@ -97,7 +97,7 @@ function penaltyOf(
   type: MealType,
   context: Context,
 ): number {
-  const { dishes, eaters, tastes, preferences, rhythm } = context;
+  const { dishes, eaters, tastes, rhythm } = context;
   const share = (isTrue: (plate: Plate, seat: number) => boolean) =>
     plates.filter((plate, at) => plate !== null && isTrue(plate, seats[at] ?? 0)).length / seats.length;
   const has = (plate: Plate, foods: ReadonlySet<string> | undefined) =>
@@ -107,7 +107,6 @@ function penaltyOf(
   return (
     DISH.dislike * share((plate, seat) => has(plate, tastes.dislikes[seat])) +
     DISH.favorite * share((plate, seat) => has(plate, tastes.favourites[seat])) +
-    (preferences.wanted(shared.recipe) ? DISH.preference : 0) +
     familiarity(shared, rhythm) +
     (type === 'breakfast' && shared.simple === null && !BREAKFASTS.includes(shared.kitchen.dishType)
       ? DISH.oddBreakfast
@@ -237,7 +236,6 @@ function slotsOf(
 export function contextOf(
   eaters: readonly Eater[],
   dishes: readonly PlannedDish[],
-  preferences: RequestPreferences,
   rhythm: Rhythm,
   kb: KnowledgeBase,
 ): Context {
@@ -246,7 +244,6 @@ export function contextOf(
     dishes,
     eaters,
     tastes: tastesOf(eaters, [...kb.foods.values()], kb.groupNames),
-    preferences,
     rhythm,
   };
 }
@@ -260,12 +257,12 @@ export function buildProblem(
   request: PlanRequest,
   eaters: readonly Eater[],
   { dishes, foods }: Larder,
-  preferences: RequestPreferences,
+  items: readonly RequestItem[],
   rhythm: Rhythm,
   kb: KnowledgeBase,
   { apart, loose }: Seating,
 ): Problem {
-  const context = contextOf(eaters, dishes, preferences, rhythm, kb);
+  const context = contextOf(eaters, dishes, rhythm, kb);
   const { days } = request;
   return {
     days,
@@ -282,5 +279,6 @@ export function buildProblem(
     usdWeight: USD_WEIGHT[request.budgetLevel],
     thingWeight: thingWeight(eaters.length),
     rhythm,
+    request: requestTerms(items, dishes, request, kb),
   };
 }

@@ -1,7 +1,8 @@
 import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
-import type { LimitQuestion, PlanConflict } from '#domain/recipes/meal-plan.ts';
+import type { LimitQuestion, PlanConflict, RequestOutcome } from '#domain/recipes/meal-plan.ts';
+import { requestItemName } from '#domain/recipes/request-item-words.ts';
 import { BODY_SLIP_SENTENCES, bodySlip } from '#domain/targets/body-slip.ts';
 import type { SeatChoice } from './admission.ts';
 import type { Eater } from './problem.ts';
@@ -112,5 +113,18 @@ export function noEaterConflict(mealTypes: readonly MealType[]): PlanConflict {
     message: 'No one in this plan eats any of the chosen meals.',
     limits: ['who eats which meal'],
     loosen: ['Choose another meal type, or add someone who eats it.'],
+  };
+}
+
+/** What was to be left out at some meals is in every dish that could stand there. */
+export function requestConflict({ item, message }: RequestOutcome): PlanConflict {
+  const asked = requestItemName(item);
+  return {
+    code: 'no_recipe_left',
+    memberIds: [],
+    mealType: item.meal,
+    message: `We found no plan that keeps to a request. ${message}`,
+    limits: [asked],
+    loosen: [`Take out the request “${asked}”, or ask for it on fewer days.`],
   };
 }

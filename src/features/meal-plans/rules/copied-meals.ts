@@ -1,11 +1,12 @@
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LockedMeal, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { sharesOfDays } from './attendance.ts';
 import { eaterOf } from './eater.ts';
 import { mealReasons } from './locked-meals.ts';
+import { membersWithItems } from './members-with-items.ts';
 import { knownLarder } from './planned-dishes.ts';
-import { membersWithRequest } from './request-preferences.ts';
 import { weekdayName } from './served-words.ts';
 
 export interface CopiedMeals {
@@ -20,8 +21,8 @@ export function copiedMeals(
   request: PlanRequest,
   kb: KnowledgeBase,
 ): CopiedMeals {
-  const { mealTypes } = request;
-  const eaters = membersWithRequest(request, kb).map((member) =>
+  const { mealTypes, members } = request;
+  const eaters = membersWithItems(members, itemsOfRequest(request, kb)).map((member) =>
     eaterOf(member, mealTypes, kb, sharesOfDays(member, mealTypes, request)),
   );
   const larder = knownLarder(kb);

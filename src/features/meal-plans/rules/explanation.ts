@@ -5,7 +5,6 @@ import type { PlanNote, PlannedMember } from '#domain/recipes/meal-plan.ts';
 import { meanShare, shareOfDay } from './attendance.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, Problem } from './problem.ts';
-import type { RequestPreferences } from './request-preferences.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import { steadyNotes } from './steady-notes.ts';
 
@@ -53,23 +52,16 @@ const rounded = (amount: number) => (amount >= 100 ? Math.round(amount) : Math.r
  */
 export function planNotes(
   state: PlanState,
-  preferences: RequestPreferences,
   members: readonly PlannedMember[],
   rules: LimitRules,
 ): readonly PlanNote[] {
   const { problem } = state;
-  const perEater = problem.eaters.flatMap((eater, index) => [
+  return problem.eaters.flatMap((eater, index) => [
     ...limitNotes(eater.member, eater.limits, members[index]?.dailyTotals ?? [], rules),
     ...steadyNotes(state, eater, index),
     ...energyNotes(state, eater, index),
     ...nutrientNotes(state, eater, index),
   ]);
-  const requests = preferences.unused.map((part) => ({
-    code: 'request_not_understood' as const,
-    memberId: null,
-    message: `We did not use “${part}”. We don’t know a food, dish or cuisine by that name.`,
-  }));
-  return [...perEater, ...requests];
 }
 
 function daysOff(state: PlanState, eater: Eater, index: number): number {

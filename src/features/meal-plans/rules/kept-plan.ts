@@ -73,6 +73,7 @@ export interface Positions {
   readonly foods: Problem['foods'];
   readonly at: ReadonlyMap<string, number>;
   readonly rhythm: Problem['rhythm'];
+  readonly request: Problem['request'];
 }
 
 /** Exactly what is served, as the only plate that each may have. */
@@ -155,6 +156,7 @@ export function rebuild(plan: readonly KeptDay[], budgetLevel: BudgetLevel, posi
     usdWeight: USD_WEIGHT[budgetLevel],
     thingWeight: thingWeight(eaters.length),
     rhythm: positions.rhythm,
+    request: positions.request,
   };
   return { problem, chosen, mainSlot };
 }

@@ -1,5 +1,6 @@
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { itemsOfPlan } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { LockedMeal, MealPlan } from '#domain/recipes/meal-plan.ts';
@@ -10,9 +11,10 @@ import { eaterOf } from './eater.ts';
 import { foodsWithHome } from './home-stock.ts';
 import type { Positions } from './kept-plan.ts';
 import { keptWith } from './kitchen-larder.ts';
+import { membersWithItems } from './members-with-items.ts';
 import type { PlanState } from './plan-state.ts';
 import { knownLarder } from './planned-dishes.ts';
-import { membersWithRequest, requestPreferences } from './request-preferences.ts';
+import { requestTerms } from './request-score.ts';
 
 /**
  * Everyone of a kept plan by today's profile, and everything that it may serve.
@@ -20,7 +22,8 @@ import { membersWithRequest, requestPreferences } from './request-preferences.ts
  * @param members everyone of the plan as they are today, with the meals that they eat
  */
 export function positionsOf(plan: MealPlan, members: readonly Member[], kb: KnowledgeBase): Positions {
-  const bound = membersWithRequest({ ...plan, members }, kb);
+  const items = itemsOfPlan(plan, kb);
+  const bound = membersWithItems(members, items);
   const { dishes: all, foods } = knownLarder(kb);
   const rhythm = plan.rhythm ?? USUAL_RHYTHM;
   const dishes = keptWith(all, rhythm);
@@ -36,6 +39,7 @@ export function positionsOf(plan: MealPlan, members: readonly Member[], kb: Know
     dishes,
     foods: foodsWithHome(foods, plan, eaters, kb.foods),
     rhythm,
+    request: requestTerms(items, dishes, attended, kb),
     at: new Map(dishes.map(({ recipe }, index) => [recipe.id, index])),
   };
 }
@@ -49,9 +53,9 @@ export function changedPlan(
   state: PlanState,
   kb: KnowledgeBase,
 ): MealPlan {
-  const request = { ...plan, members, days: plan.duration };
+  const request = { ...plan, members, days: plan.duration, requestItems: itemsOfPlan(plan, kb) };
   const proof = { objective: state.objective(), bound: null, gap: null, milliseconds: 0 };
-  const made = assemblePlan(request, state, kb, proof, requestPreferences(plan, kb));
+  const made = assemblePlan(request, state, kb, proof);
   return { ...withLocksOf(made, plan), title: plan.title, revision: plan.revision };
 }
 

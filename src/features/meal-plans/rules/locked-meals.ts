@@ -22,6 +22,7 @@ const positionsIn = ({ dishes, foods }: Larder, eaters: readonly Eater[]): Posit
   foods,
   eaters,
   rhythm: USUAL_RHYTHM,
+  request: [],
   at: new Map(dishes.map(({ recipe }, index) => [recipe.id, index])),
 });
 

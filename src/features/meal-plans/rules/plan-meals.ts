@@ -1,7 +1,8 @@
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
+import { itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PlanConflict, PlanOutcome, PlanProof, PlanRequest } from '#domain/recipes/meal-plan.ts';
-import { type Rhythm, USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
+import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { admissions } from './admission.ts';
 import { assemblePlan } from './assemble-plan.ts';
@@ -15,19 +16,20 @@ import {
   noRecipeConflict,
   notPlannedConflict,
   questionConflict,
+  requestConflict,
 } from './conflicts.ts';
 import { eaterOf } from './eater.ts';
 import { withLocks } from './kept-positions.ts';
 import { lacksAppliance, larderFor } from './kitchen-larder.ts';
 import type { LinearSolver } from './linear-model.ts';
 import { lockConflicts, lockedDishConflict, withLocked } from './locked-meals.ts';
+import { membersWithItems } from './members-with-items.ts';
 import { overCaps } from './over-caps.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Larder } from './planned-dishes.ts';
 import { polishPlan } from './polish.ts';
 import { fitPortions } from './portions.ts';
 import type { Eater } from './problem.ts';
-import { membersWithRequest, type RequestPreferences, requestPreferences } from './request-preferences.ts';
 import { effortFor, type SearchEffort, searchPlan } from './search.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import { isUnevenOrShort } from './steady-notes.ts';
@@ -64,8 +66,8 @@ export async function planMeals(
   const started = tools.now();
   const questions = agreedQuestions(request, kb);
   if (questions.length > 0) return { ok: false, conflicts: questions.map(questionConflict) };
-  const preferences = requestPreferences(request, kb);
-  const bound = { ...request, members: membersWithRequest(request, kb) };
+  const items = itemsOfRequest(request, kb);
+  const bound = { ...request, members: membersWithItems(request.members, items), requestItems: items };
   const eaters = bound.members
     .map((member) => eaterOf(member, request.mealTypes, kb, sharesOfDays(member, request.mealTypes, request)))
     .filter((eater) => eater.eats.length > 0 && !isAlwaysAway(eater));
@@ -73,12 +75,15 @@ export async function planMeals(
   const conflicts = conflictsOf(request, eaters, larder, kb);
   if (conflicts.length > 0) return { ok: false, conflicts };
   tools.onProgress?.(0.05, 'Choosing dishes');
-  const found = findPlan(bound, eaters, larder, preferences, kb, tools);
+  const found = findPlan(bound, eaters, larder, kb, tools);
   if (!found.ok) return found;
   tools.onProgress?.(0.85, 'Proving how good the plan is');
   const proof = prove(found.state, tools, started);
   tools.onProgress?.(1, 'Done');
-  const plan = assemblePlan(request, found.state, kb, proof, preferences);
+  const plan = assemblePlan(bound, found.state, kb, proof);
+  const broken =
+    plan.requestOutcomes?.filter(({ item, kept }) => item.kind === 'without' && kept !== 'yes') ?? [];
+  if (broken.length > 0) return { ok: false, conflicts: broken.map(requestConflict) };
   return { ok: true, plan: withLocks(plan, (date, type) => isLocked(request, date, type)) };
 }
 
@@ -113,13 +118,6 @@ type Found =
   | { readonly ok: true; readonly state: PlanState }
   | { readonly ok: false; readonly conflicts: readonly PlanConflict[] };
 
-/** For those who ask for quick meals and say no minutes. */
-const QUICK_RHYTHM: Rhythm = {
-  ...USUAL_RHYTHM,
-  weekdayMinutes: { breakfast: 5, lunch: 10, dinner: 20, snacks: 3 },
-  weekendMinutes: { breakfast: 15, lunch: 20, dinner: 35, snacks: 5 },
-};
-
 /**
  * Searches with one table first; eaters whose daily limit that cannot meet, or whose meals would not be alike, get
  * dishes of their own; a limit of the day comes before meals that are alike.
@@ -128,15 +126,15 @@ function findPlan(
   request: PlanRequest,
   eaters: readonly Eater[],
   larder: Larder,
-  preferences: RequestPreferences,
   kb: KnowledgeBase,
   tools: PlanningTools,
 ): Found {
-  const rhythm = request.rhythm ?? (preferences.quick ? QUICK_RHYTHM : USUAL_RHYTHM);
+  const rhythm = request.rhythm ?? USUAL_RHYTHM;
+  const items = request.requestItems ?? [];
   const apart = new Set<number>();
   const loose = new Set<number>();
   for (;;) {
-    const open = buildProblem(request, eaters, larder, preferences, rhythm, kb, { apart, loose });
+    const open = buildProblem(request, eaters, larder, items, rhythm, kb, { apart, loose });
     const problem = withLocked(open, request);
     if (problem === null) return { ok: false, conflicts: [lockedDishConflict(request)] };
 

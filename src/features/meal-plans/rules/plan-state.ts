@@ -2,6 +2,7 @@ import { isEverydayFood } from './beside-group.ts';
 import { KitchenScore } from './kitchen-score.ts';
 import { PeopleScore } from './people-score.ts';
 import type { Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
+import { RequestScore } from './request-score.ts';
 import { type Purchase, purchaseOf, ShoppingScore } from './shopping-score.ts';
 import { TogetherScore } from './together-score.ts';
 import { VarietyScore } from './variety-score.ts';
@@ -33,6 +34,7 @@ export class PlanState {
   private readonly kitchen: KitchenScore;
   private readonly together: TogetherScore;
   private readonly variety: VarietyScore;
+  private readonly request: RequestScore;
   private readonly simpleMinutes: Float64Array[];
   private readonly usesOfDish: Int32Array;
   private readonly mostUsesOfDish: Float64Array;
@@ -53,6 +55,11 @@ export class PlanState {
     this.kitchen = new KitchenScore(problem);
     this.together = new TogetherScore(problem, (slot, day) => this.dishAt(slot, day));
     this.variety = new VarietyScore(problem);
+    this.request = new RequestScore(
+      problem,
+      (slot, day) => this.dishAt(slot, day),
+      (slot, day) => this.chosen[slot]?.[day] ?? EMPTY,
+    );
     this.usesOfDish = new Int32Array(problem.dishes.length);
     this.mostUsesOfDish = Float64Array.from(
       problem.dishes,
@@ -81,8 +88,8 @@ export class PlanState {
   }
 
   private tablePoints(): number {
-    const { shopping, kitchen, together, variety } = this;
-    const points = shopping.points + kitchen.points + together.points + variety.points;
+    const { shopping, kitchen, together, variety, request } = this;
+    const points = shopping.points + kitchen.points + together.points + variety.points + request.points;
     return (points + this.choicePoints) / this.problem.days;
   }
 
@@ -108,7 +115,8 @@ export class PlanState {
     const it = this.problem.slots[slot]?.options[option];
     const dish = this.problem.dishes[it?.dish ?? EMPTY];
     if (it === undefined || dish === undefined) return Number.POSITIVE_INFINITY;
-    return it.penalty + this.problem.thingWeight * this.shopping.newThings(dish);
+    const { problem, shopping, request } = this;
+    return it.penalty + problem.thingWeight * shopping.newThings(dish) + request.guess(slot, it.dish);
   }
 
   /** Puts another option, at everyone's usual serving, into a cell. */
@@ -247,6 +255,7 @@ export class PlanState {
       this.count(s, slot, day, choice, after, 1);
       this.buy(s, day, choice, 1);
     }
+    this.request.refresh(day);
   }
 
   /** What a cell has at the servings that were served there, or else at the usual ones. */

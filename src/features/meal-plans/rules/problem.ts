@@ -5,9 +5,11 @@ import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { DishFacts } from '#domain/recipes/dish-facts.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { RecipeFacts } from '#domain/recipes/recipe-facts.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import type { SimpleFood } from '#domain/recipes/simple-food.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
+import type { TimesAsked } from './request-match.ts';
 
 /** Serving sizes move in quarters: what a kitchen can measure. */
 export const SERVING_STEP = 0.25;
@@ -159,6 +161,16 @@ export interface BoughtFood {
   readonly home: HomeStock | null;
 }
 
+/** An item that the search can see: days of the plan, and dishes by their position. */
+export interface RequestTerm {
+  readonly item: RequestItem;
+  /** Meals that count; `null`: all. */
+  readonly meals: readonly MealType[] | null;
+  readonly onDay: readonly boolean[];
+  readonly matches: Uint8Array;
+  readonly times: TimesAsked | null;
+}
+
 export interface Problem {
   readonly days: number;
   /** Whether each day is a Saturday or a Sunday. */
@@ -172,4 +184,6 @@ export interface Problem {
   /** Points of each thing to buy. */
   readonly thingWeight: number;
   readonly rhythm: Rhythm;
+  /** What is asked for beside limits. */
+  readonly request: readonly RequestTerm[];
 }

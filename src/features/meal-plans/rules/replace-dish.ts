@@ -1,5 +1,6 @@
 import type { Member } from '#domain/members/member.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { itemsOfPlan } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
@@ -10,13 +11,13 @@ import { eaterOf } from './eater.ts';
 import { foodsWithHome } from './home-stock.ts';
 import { keptDays, keyOfMeal, rebuild, withinLimits } from './kept-plan.ts';
 import { changedPlan } from './kept-positions.ts';
+import { membersWithItems } from './members-with-items.ts';
 import { overCapsOn } from './over-caps.ts';
 import { EMPTY, PlanState } from './plan-state.ts';
 import { larderOf } from './planned-dishes.ts';
 import { limitsBroken, mainPlate } from './plates.ts';
 import { type Eater, type Option, type PlannedDish, type Plate, SERVING_STEP } from './problem.ts';
 import { type DishRefusal, limitReasons, noPortionFits } from './refusals.ts';
-import { membersWithRequest } from './request-preferences.ts';
 
 export interface DishReplacement {
   /** 1-based. */
@@ -76,7 +77,8 @@ export function replaceDish(
   input: DishReplacement,
   kb: KnowledgeBase,
 ): ReplaceOutcome {
-  const bound = membersWithRequest({ ...plan, members }, kb);
+  const items = itemsOfPlan(plan, kb);
+  const bound = membersWithItems(members, items);
   const eaters = plan.members.flatMap(({ id }) => {
     const member = bound.find((each) => each.id === id);
     if (member === undefined) return [];
@@ -127,6 +129,7 @@ export function replaceDish(
     foods: foodsWithHome(foods, plan, eaters, kb.foods),
     at,
     rhythm: plan.rhythm ?? USUAL_RHYTHM,
+    request: [],
   });
   const { problem } = rebuilt;
   const slot = rebuilt.mainSlot.get(keyOfMeal(meal)) ?? -1;

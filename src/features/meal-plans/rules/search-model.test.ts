@@ -13,7 +13,6 @@ import { EMPTY, PlanState } from './plan-state.ts';
 import { larderOf } from './planned-dishes.ts';
 import { fitPortions } from './portions.ts';
 import type { Problem, Slot } from './problem.ts';
-import { requestPreferences } from './request-preferences.ts';
 
 const kb = testKnowledgeBase();
 const solver = await loadLinearSolver();
@@ -31,7 +30,7 @@ function sampleProblem(days: number): Problem {
     seed: 1,
   } as const;
   const eaters = SAMPLE_FAMILY.map((member) => eaterOf(member, mealTypes, kb));
-  return buildProblem(request, eaters, larderOf(kb), requestPreferences(request, kb), USUAL_RHYTHM, kb, {
+  return buildProblem(request, eaters, larderOf(kb), [], USUAL_RHYTHM, kb, {
     apart: new Set(),
     loose: new Set(),
   });

@@ -108,7 +108,6 @@ export const DISH = {
   dislike: 2,
   /** Times the share of eaters who have a favorite in it. */
   favorite: -0.4,
-  preference: -1.5,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
   unfamiliar: [0, 0.3, 0.8, 1.6] as readonly number[],
   /** Everyday food of the household's own cuisines. */
@@ -143,6 +142,25 @@ export const VARIETY = {
   dinnerAgain: 1,
   mealsOfFood: 6,
   mealAgain: 0.5,
+} as const;
+
+/** What a request asks for; a point of each is as far from what was asked as the next. */
+export const REQUEST = {
+  /** Each plate with what was to be left out at this meal or on this day: as a limit. */
+  without: HARD_LIMIT_WEIGHT,
+  /** Each time too few, or day without it; each time too many. */
+  missing: 10,
+  over: 4,
+  /** Each time at lunch that could be at dinner: "fish twice". */
+  atLunch: 5,
+  /** Nothing of what is at home on the first days. */
+  notUsed: 6,
+  /** Each minute over a quick meal's. */
+  minuteOver: 0.15,
+  /** Each meal of what was not cooked before. */
+  notLeftover: 2,
+  /** By how much less the search thinks that a dish costs that is asked for. */
+  pull: 1.5,
 } as const;
 
 /** What stands together. */

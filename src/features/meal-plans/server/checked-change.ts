@@ -1,6 +1,7 @@
 import type { Member } from '#domain/members/member.ts';
 import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { PlanViolation } from '#domain/plan-checker/check-violation.ts';
+import { itemsOfPlan } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import { AppError } from '#platform/server/errors.ts';
@@ -27,7 +28,8 @@ export const checked = (
   plan: MealPlan,
   members: readonly Member[],
   kb: KnowledgeBase,
-): Promise<readonly PlanViolation[]> => checkPlanInParts(plan, members, kb, plan, nextTurn);
+): Promise<readonly PlanViolation[]> =>
+  checkPlanInParts(plan, members, kb, { ...plan, requestItems: itemsOfPlan(plan, kb) }, nextTurn);
 
 export function refusalsBy(violations: readonly PlanViolation[], members: readonly Member[]): DishRefusal[] {
   const concerned = new Set(violations.map(({ memberId }) => memberId));

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Member } from '#domain/members/member.ts';
 import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
+import { askedOfPlan, itemsOfPlan, itemsOfRequest } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LockedMeal, MealPlan, PlanConflict, PlanNote, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { Pantry } from '#domain/recipes/pantry.ts';
+import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
@@ -90,7 +92,7 @@ export interface Planning {
 /** A plan that the independent checker has nothing against; anything else is never stored and never shown. */
 async function safePlan(
   deps: MakePlanDeps,
-  request: PlanRequest,
+  request: PlanRequest & { readonly requestItems: readonly RequestItem[] },
   ownDishes: readonly OwnDishCopy[],
   { onProgress, ...options }: Planning & Pick<PlanRunOptions, 'askedBy'>,
 ): Promise<MealPlan> {
@@ -150,10 +152,11 @@ export async function planRest(
   // No one decides for someone they may not see.
   if (eaters.length < before.members.length) throw notFound('meal plan');
   const members = planningMembers(eaters, mealTypes);
-  await deps.familyMembers.prepareRequest(actor, before);
+  await deps.familyMembers.prepareRequest(actor, askedOfPlan(before));
   refuseWhileOpen(members, before, deps.knowledgeBase);
   const { budgetLevel, specialRequests, requestAnswers, duration: days, ownDishes = [] } = before;
-  const asked = { budgetLevel, specialRequests, requestAnswers };
+  const requestItems = itemsOfPlan(before, deps.knowledgeBase);
+  const asked = { budgetLevel, specialRequests, requestAnswers, requestItems };
   const { rhythm, exceptions } = before;
   const pantry = await deps.database.withHousehold(actor, deps.pantry);
   const seed = deps.createSeed();
@@ -179,7 +182,11 @@ export async function makePlan(
 ): Promise<MadePlan> {
   const startDate = input.startDate ?? localDay(deps.clock(), actor.preferences?.timeZone);
   const target = await targetOf(deps, actor, input, startDate);
-  const asked = { specialRequests: input.specialRequests ?? '', requestAnswers: input.requestAnswers ?? [] };
+  const asked = {
+    specialRequests: input.specialRequests ?? '',
+    requestAnswers: input.requestAnswers ?? [],
+    requestItems: input.requestItems,
+  };
   await deps.familyMembers.prepareRequest(actor, asked);
   refuseWhileOpen(target.members, asked, deps.knowledgeBase);
   const ownDishes =
@@ -199,6 +206,7 @@ export async function makePlan(
       mealTypes: input.mealTypes,
       budgetLevel: input.budgetLevel,
       ...asked,
+      requestItems: itemsOfRequest(asked, deps.knowledgeBase),
       seed: input.seed ?? deps.createSeed(),
       rhythm: rhythmOf(rhythm, target.members),
       pantry,

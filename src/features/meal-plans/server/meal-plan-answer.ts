@@ -107,6 +107,10 @@ export function mealPlanAnswer(whole: MealPlan, identity: PlanIdentity, kb: Know
     targetMemberName: identity.targetMemberName,
     createdAt: identity.createdAt.toISOString(),
     mealTypes: [...plan.mealTypes],
+    requestOutcomes: plan.requestOutcomes?.map(({ item, ...outcome }) => ({
+      ...outcome,
+      item: { ...item, subjects: [...item.subjects], days: [...item.days] },
+    })),
     nutritionSummary: { dailyTargets: dailyTargets(plan.members) },
     meals: dailyPlans.flatMap((day) => day.meals),
     dailyPlans,

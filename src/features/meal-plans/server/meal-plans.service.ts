@@ -1,7 +1,8 @@
 import type { Member } from '#domain/members/member.ts';
+import { askedOfPlan } from '#domain/profiles/request-items.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import { paperOf, unitsOf } from '#domain/units/regions.ts';
-import type { RequestPart } from '#platform/contract/limits.ts';
+import type { RequestPart } from '#platform/contract/request-items.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
@@ -212,7 +213,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         const { plan } = await openPlan(deps, tx, id);
         return { before: plan, people: await deps.familyMembers.listForPlanning(tx, plan.startDate) };
       });
-      await deps.familyMembers.prepareRequest(actor, before);
+      await deps.familyMembers.prepareRequest(actor, askedOfPlan(before));
       const context = { before, people, ours: deps.knowledgeBase };
       return { revision: before.revision ?? 0, alternatives: await rankedAlternatives(context, place) };
     },

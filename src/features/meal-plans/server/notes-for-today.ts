@@ -5,13 +5,14 @@ import type { Member } from '#domain/members/member.ts';
 import { checkPlanInParts } from '#domain/plan-checker/check-plan.ts';
 import type { PlanViolationCode } from '#domain/plan-checker/check-violation.ts';
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
+import { itemsOfPlan } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
-import { membersWithRequest } from '../rules/request-preferences.ts';
+import { membersWithItems } from '../rules/members-with-items.ts';
 import { assumedAgeNotes, planningMember } from './planning-members.ts';
 
 /** Notes that come from a profile alone, whatever is served. */
@@ -67,7 +68,9 @@ async function unsafeNotes(
     message: `${WHAT_CHANGED[why](name)}, and this plan ${safe} safe for ${why === 'profile' ? 'them' : name}: ${reason}`,
   });
   if (notPlanned !== null) return [changedNote('is no longer', notPlanned.message)];
-  const broken = (await checkPlanInParts(plan, [member], kb, plan, nextTurn))
+  const broken = (
+    await checkPlanInParts(plan, [member], kb, { ...plan, requestItems: itemsOfPlan(plan, kb) }, nextTurn)
+  )
     .filter(({ memberId, code }) => memberId === id && !SAID_BESIDE.has(code))
     .map(({ message }) => message);
   const own = [...broken, ...openInWords(plan, member, openIn)];
@@ -97,7 +100,7 @@ async function notesNow(
     return [{ code: 'profile_incomplete', memberId: id, message }];
   }
   const days = plan.members.find((each) => each.id === id)?.dailyTotals ?? [];
-  const [bound = member] = membersWithRequest({ ...plan, members: [member] }, kb);
+  const [bound = member] = membersWithItems([member], itemsOfPlan(plan, kb));
   const limits = limitsOf(bound, kb);
   return [
     ...(await unsafeNotes(plan, { member, why }, limits, judges)),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { GroceryList } from '#features/grocery-lists/contract.ts';
 import type { FamilyFit, RecipeAnswer } from '#features/recipes/contract/recipes.ts';
+import type { RequestItem, RequestPart } from '#platform/contract/request-items.ts';
 import { type ErrorAnswer, errorAnswer } from '#platform/contract/route.ts';
 import { buildTestApp, quickPlanner, type TestApp } from '#tests/support/build-test-app.ts';
 import {
@@ -179,16 +180,55 @@ describe('a request in words', () => {
     const ask = async (body: object) => {
       const response = await person.request('POST', '/api/meal-plans/read-request', body);
       expect(response.statusCode, response.body).toBe(200);
-      return response.json().parts as { text: string; status: string; question: string | null }[];
+      return response.json().parts as RequestPart[];
     };
     const parts = await ask({ text: 'no mushrooms, more fish, no penut' });
-    expect(parts.map(({ status }) => status)).toEqual(['kept', 'preference', 'asked']);
-    expect(parts[0]).toMatchObject({ means: ['food:mushroom'], meansLabels: ['mushroom'], question: null });
+    expect(parts.map(({ status }) => status)).toEqual(['understood', 'understood', 'asked']);
+    expect(parts[0]?.items).toMatchObject([{ kind: 'without', subjects: ['food:mushroom'] }]);
     expect(parts[2]?.question).toMatch(/penut.*remove it/);
     const requestAnswers = [{ text: parts[2]?.text, answer: 'not_food' }];
     const settled = await ask({ text: 'no mushrooms, more fish, no penut', requestAnswers });
     expect(settled.map(({ status }) => status)).not.toContain('asked');
     expect(await ask({ text: '' })).toEqual([]);
+    const [profile] = await ask({ text: 'Mia is allergic to peanuts' });
+    expect(profile).toMatchObject({ status: 'asked', isOfProfile: true, items: [] });
+  });
+
+  it('is planned by what the person confirmed, which is stored with what became of it', async () => {
+    const person = await createPlannablePerson(test.app);
+    const without: RequestItem = {
+      ...{ kind: 'without', name: 'egg', subjects: ['allergen:egg'], least: null, most: null },
+      ...{ days: [], meal: null, minutes: null },
+    };
+    const soup: RequestItem = { ...without, kind: 'times', name: 'soup', subjects: ['dish:soup'], least: 1 };
+    const asked = { duration: 3, specialRequests: 'no eggs, soup twice', requestItems: [without, soup] };
+    const made = await read(person, (await generatePlan(person, asked)).id);
+    expect(made.requestOutcomes).toMatchObject([
+      { item: without, kept: 'yes', message: 'No egg: on no plate.' },
+      { item: soup, message: expect.stringMatching(/^Soup at least once a week: /) },
+    ]);
+    // What was confirmed is as private as the rest of the request.
+    expect(await whereFound(test.testDatabase.adminUrl, ['allergen:egg'])).toEqual([]);
+  });
+
+  it('is not planned while a part is open, whatever is confirmed beside it', async () => {
+    const person = await createPlannablePerson(test.app);
+    const { questions } = await refused(person, { specialRequests: 'allergic to milk', requestItems: [] });
+    expect(questions).toMatchObject([{ memberId: null, text: 'allergic to milk' }]);
+  });
+
+  it.each([
+    { kind: 'without', subjects: ['dish:soup'] },
+    { kind: 'times', subjects: ['sql:soup'] },
+    { kind: 'times', subjects: [] },
+    { kind: 'times', subjects: ['dish:soup'], least: 3, most: 2 },
+    { kind: 'times', subjects: ['dish:soup'], days: [1, 1] },
+    { kind: 'quick', subjects: [] },
+  ])('is refused with an item that cannot be: %j', async (changes) => {
+    const person = await createPlannablePerson(test.app);
+    const item = { name: 'soup', least: null, most: null, days: [], meal: null, minutes: null, ...changes };
+    const body = { ...planInput(), requestItems: [item] };
+    expect((await person.request('POST', '/api/meal-plans/smart-generate', body)).statusCode).toBe(422);
   });
 
   it.each([

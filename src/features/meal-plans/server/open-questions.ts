@@ -1,16 +1,14 @@
 import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import type { Member } from '#domain/members/member.ts';
 import { agreedQuestions } from '#domain/profiles/agreed-questions.ts';
-import { agreedRequest } from '#domain/profiles/agreed-request.ts';
-import type { RequestPart } from '#domain/profiles/read-request.ts';
+import { type RequestPart, readRequest } from '#domain/profiles/read-request.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LimitQuestion } from '#domain/recipes/meal-plan.ts';
 import type { LimitQuestion as LimitQuestionAnswer } from '#platform/contract/limit-question.ts';
-import type { RequestPart as RequestPartAnswer } from '#platform/contract/limits.ts';
+import type { RequestPart as RequestPartAnswer } from '#platform/contract/request-items.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { labelsOf, suggestionAnswers } from '#platform/server/limit-answers.ts';
 import type { ReadRequest } from '../contract/plan-requests.ts';
-import { requestPreferences } from '../rules/request-preferences.ts';
 import type { AskedInWords } from './plan-store.ts';
 
 const questionAnswer = (question: LimitQuestion): LimitQuestionAnswer => ({
@@ -29,24 +27,19 @@ export function refuseWhileOpen(members: readonly Member[], asked: AskedInWords,
   throw new AppError('limit_not_understood', `Before we plan: ${first.question}${more}`, { questions });
 }
 
-/** What plans make of a part; of what limits nothing it counts whether any dish or time is chosen by it. */
-function answeredAs({ status, text }: RequestPart, unused: readonly string[]): RequestPartAnswer['status'] {
-  if (status === 'kept') return 'kept';
-  if (status === 'open') return 'asked';
-  return unused.includes(text) ? 'not_understood' : 'preference';
-}
-
-function requestPartAnswer(part: RequestPart, unused: readonly string[], kb: KnowledgeBase) {
-  const { text, status, means, reason, suggestions } = part;
-  const asked = { field: 'specialRequests', text, reason, suggestions } as const;
+function requestPartAnswer(part: RequestPart, kb: KnowledgeBase): RequestPartAnswer {
+  const { text, items, means, reason, suggestions, isOfProfile } = part;
+  const asked = { field: 'specialRequests', text, reason: reason ?? 'unclear', suggestions } as const;
   return {
     text,
-    status: answeredAs(part, unused),
+    status: reason === null ? 'understood' : 'asked',
+    items: items.map((item) => ({ ...item, subjects: [...item.subjects], days: [...item.days] })),
+    isOfProfile,
     means: [...means],
     meansLabels: labelsOf(means, kb),
     suggestions: suggestionAnswers(suggestions),
-    reason: status === 'open' ? reason : null,
-    question: status === 'open' ? questionOf(asked, null) : null,
+    reason,
+    question: reason === null ? null : questionOf(asked, null),
   };
 }
 
@@ -54,7 +47,5 @@ function requestPartAnswer(part: RequestPart, unused: readonly string[], kb: Kno
 export const requestPartsOf = (
   { text, requestAnswers = [] }: ReadRequest,
   kb: KnowledgeBase,
-): RequestPartAnswer[] => {
-  const { unused } = requestPreferences({ specialRequests: text, requestAnswers }, kb);
-  return agreedRequest(text, requestAnswers, kb).parts.map((part) => requestPartAnswer(part, unused, kb));
-};
+): RequestPartAnswer[] =>
+  readRequest(text, requestAnswers, kb).parts.map((part) => requestPartAnswer(part, kb));

@@ -1,3 +1,4 @@
+import { askedOfPlan } from '#domain/profiles/request-items.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -31,7 +32,7 @@ export async function replaceDishOf(
   { row, plan: before }: OpenedPlan,
 ): Promise<{ row: MealPlanRow; plan: MealPlan }> {
   const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(before)));
   const isOurs = deps.knowledgeBase.recipes.some(({ id }) => id === input.newRecipeId);
   const own = isOurs ? null : await deps.ownDish(tx, input.newRecipeId);
   keepUnlocked(before, [input]);
@@ -74,7 +75,7 @@ export async function changeTablesOf(
     const { row: found, plan: before } = await openPlan(deps, tx, id);
     keepUnchanged(before, seen);
     const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
-    await keepingConnection(() => deps.familyMembers.prepareRequest(tx, before));
+    await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(before)));
     const context = { before, people, ours: deps.knowledgeBase };
     const meals = mealsOf(context);
     keepUnlocked(before, meals);

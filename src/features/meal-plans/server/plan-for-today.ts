@@ -1,3 +1,4 @@
+import { askedOfPlan } from '#domain/profiles/request-items.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
@@ -30,7 +31,7 @@ export async function planForToday(
 ): Promise<MealPlan> {
   const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
   // Its text is known once the plan is opened; it was seldom read before by this process.
-  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, plan));
+  await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(plan)));
   return { ...plan, unmet: await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
 }
 

@@ -25,6 +25,7 @@ export function planForViewer(plan: MealPlan, scope: MemberScope): MealPlan {
   return {
     ...plan,
     specialRequests: '',
+    requestOutcomes: [],
     tips: [],
     rhythm: plan.rhythm && {
       ...plan.rhythm,

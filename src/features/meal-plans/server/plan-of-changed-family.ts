@@ -16,6 +16,11 @@ export function planWithoutMember(plan: MealPlan, { id, name }: GoneMember): Mea
     ...plan,
     specialRequests: nameless(plan.specialRequests),
     requestAnswers: plan.requestAnswers.map((answer) => ({ ...answer, text: nameless(answer.text) })),
+    requestOutcomes: plan.requestOutcomes?.map(({ item, ...outcome }) => ({
+      ...outcome,
+      item: { ...item, name: nameless(item.name) },
+      message: nameless(outcome.message),
+    })),
     members: plan.members.filter((member) => member.id !== id),
     unmet: plan.unmet.filter(({ memberId }) => memberId !== id).map((note) => changedNote(note, nameless)),
     tips: plan.tips.map(nameless),

@@ -1,12 +1,13 @@
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
+import { itemsOfPlan } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
+import { membersWithItems } from '../rules/members-with-items.ts';
 import { printedMember } from '../rules/printed-member.ts';
-import { membersWithRequest } from '../rules/request-preferences.ts';
 import type { PlanIdentity } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 import { PLAN_HEALTH } from './sealed-columns.ts';
@@ -22,14 +23,10 @@ export interface PlanStoreDeps {
 export type PlanBasis = Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>;
 
 /** What a plan was asked for in words. */
-export type AskedInWords = Pick<MealPlan, 'specialRequests' | 'requestAnswers'>;
+export type AskedInWords = Pick<MealPlan, 'specialRequests' | 'requestAnswers' | 'requestOutcomes'>;
 
-export function basisOf(
-  members: readonly Member[],
-  { specialRequests, requestAnswers }: AskedInWords,
-  kb: KnowledgeBase,
-): PlanBasis {
-  const bound = membersWithRequest({ members, specialRequests, requestAnswers }, kb);
+export function basisOf(members: readonly Member[], asked: AskedInWords, kb: KnowledgeBase): PlanBasis {
+  const bound = membersWithItems(members, itemsOfPlan(asked, kb));
   return {
     madeFor: members.map((member) => printedMember(member, kb)),
     avoidedAllergens: [...new Set(bound.flatMap((member) => [...limitsOf(member, kb).avoidedAllergens]))],

@@ -7,7 +7,7 @@ import type { PrintedMember } from '../rules/printed-member.ts';
 /** The part of a plan that is kept as readable JSON. */
 export type StoredPlan = Omit<
   MealPlan,
-  'members' | 'unmet' | 'tips' | 'specialRequests' | 'requestAnswers'
+  'members' | 'unmet' | 'tips' | 'specialRequests' | 'requestAnswers' | 'requestOutcomes'
 > & {
   readonly members: readonly Omit<PlannedMember, 'targets'>[];
 };
@@ -20,6 +20,7 @@ export interface PlanHealthDetails {
   readonly specialRequests: string;
   /** How parts of the request were meant; plans of the time before that was asked have none. */
   readonly requestAnswers?: MealPlan['requestAnswers'];
+  readonly requestOutcomes?: MealPlan['requestOutcomes'];
   /** The people it was made for, as they were then. */
   readonly madeFor: readonly PrintedMember[];
   /** Allergens that packs must be labeled free of. */
@@ -34,7 +35,7 @@ export function splitPlan(
   plan: MealPlan,
   basis: Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>,
 ): { stored: StoredPlan; health: PlanHealthDetails } {
-  const { members, unmet, tips, specialRequests, requestAnswers, ...rest } = plan;
+  const { members, unmet, tips, specialRequests, requestAnswers, requestOutcomes, ...rest } = plan;
   return {
     stored: { ...rest, members: members.map(({ targets: _targets, ...member }) => member) },
     health: {
@@ -43,6 +44,7 @@ export function splitPlan(
       tips,
       specialRequests,
       requestAnswers,
+      requestOutcomes,
       ...basis,
     },
   };
@@ -64,5 +66,6 @@ export function joinPlan(stored: StoredPlan, health: PlanHealthDetails): MealPla
     tips: health.tips,
     specialRequests: health.specialRequests,
     requestAnswers: health.requestAnswers ?? [],
+    requestOutcomes: health.requestOutcomes,
   };
 }

@@ -7,6 +7,7 @@ import { FamilyQuestions } from '#features/family-members/web/shared/limits/fami
 import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { nameInSentence, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
+import type { RequestItem } from '#platform/contract/request-items.ts';
 import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
@@ -45,12 +46,12 @@ function useGeneration(form: PlanForm, onAsked: () => void) {
   const navigate = useNavigate();
   const [progress, setProgress] = useState<PlanProgress | null>(null);
   const mutation = useGenerateMealPlan();
-  const generate = async () => {
+  const generate = async (items: readonly RequestItem[]) => {
     setProgress(null);
     // A person who was just removed is not planned for.
     await flushDeletions();
     mutation.mutate(
-      { body: planRequestOf(form.values), onProgress: setProgress },
+      { body: planRequestOf(form.values, items), onProgress: setProgress },
       {
         onSuccess: (plan) => void navigate(`/meal-plan-generator/${plan.id}`),
         onError: (error) => {
@@ -82,7 +83,7 @@ function stopAt(box: RefObject<HTMLDivElement | null>): void {
 interface PlanFormCardProps {
   readonly form: PlanForm;
   readonly request: RequestParts;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (items: readonly RequestItem[]) => void;
 }
 
 function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
@@ -106,8 +107,12 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
   const goOn = async () => {
     if (withOpenEntries(eaters).length > 0) return stopAt(questions);
     const parts = await request.refresh();
+    if (parts === null) {
+      showToast({ title: 'We could not read your request', message: 'Please try again.', kind: 'error' });
+      return;
+    }
     if (parts.some(({ status }) => status === 'asked')) return stopAt(requestBox);
-    onSubmit();
+    onSubmit(parts.flatMap(({ items }) => items));
   };
   const who = all.find(({ id }) => id === chosen);
   return (
@@ -177,7 +182,7 @@ export function MealPlanGeneratorScreen() {
           {isPending ? (
             <GeneratingPanel progress={progress} />
           ) : (
-            <PlanFormCard form={form} request={request} onSubmit={() => void generate()} />
+            <PlanFormCard form={form} request={request} onSubmit={(items) => void generate(items)} />
           )}
         </IfMay>
         <EarlierPlans />

@@ -27,6 +27,7 @@ import {
 } from './components/plan-notes.tsx';
 import { PlanQuality } from './components/plan-quality.tsx';
 import { PlanSection } from './components/plan-section.tsx';
+import { RequestOutcomes } from './components/request-outcomes.tsx';
 import { SafetyPanel } from './components/safety-panel.tsx';
 import { WeekLine } from './components/week-line.tsx';
 import { WeekView } from './components/week-view.tsx';
@@ -118,6 +119,7 @@ function PlanView({ plan, isChecking, actionsOf }: PlanViewProps) {
             <WeekView plan={plan} eaters={eaters} />
           )}
         </PlanSection>
+        <RequestOutcomes plan={plan} />
         <NotesToRead plan={plan} />
         <MemberNutritionPanel plan={plan} eaters={eaters} />
         <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />

@@ -20,6 +20,7 @@ describe('planRequestOf', () => {
       budgetLevel: 'standard',
       mealTypes: ['breakfast', 'dinner'],
       specialRequests: 'more fish',
+      requestItems: [],
     });
   });
 });

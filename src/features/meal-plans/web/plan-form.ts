@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
 import type { RequestAnswer } from '#platform/contract/limits.ts';
+import type { RequestItem } from '#platform/contract/request-items.ts';
 import { localToday } from '#platform/web/format.ts';
 import { type MealPlanGenerate, mealPlanGenerate } from '../contract/plan-requests.ts';
 import { answersWithin } from './request-text.ts';
@@ -32,8 +33,15 @@ export interface PlanFormValues {
   ownRecipes: boolean;
 }
 
-/** Nobody chosen means everyone. */
-export function planRequestOf(values: PlanFormValues): MealPlanGenerate {
+/**
+ * Nobody chosen means everyone.
+ *
+ * @param requestItems what of the special requests the person sees and has left as it is
+ */
+export function planRequestOf(
+  values: PlanFormValues,
+  requestItems: readonly RequestItem[] = [],
+): MealPlanGenerate {
   const specialRequests = values.specialRequests.trim();
   const requestAnswers = answersWithin(values.requestAnswers, specialRequests);
   return {
@@ -43,6 +51,7 @@ export function planRequestOf(values: PlanFormValues): MealPlanGenerate {
     budgetLevel: values.budgetLevel,
     ...(specialRequests === '' ? {} : { specialRequests }),
     ...(requestAnswers.length === 0 ? {} : { requestAnswers }),
+    ...(specialRequests === '' ? {} : { requestItems: [...requestItems] }),
     ...(values.ownRecipes ? { ownRecipes: true } : {}),
     ...(values.startDate === '' ? {} : { startDate: values.startDate }),
   };

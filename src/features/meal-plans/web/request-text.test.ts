@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RequestPart } from '#platform/contract/limits.ts';
-import { answersWithin, partWords, withAnswer, withoutPart } from './request-text.ts';
+import type { RequestItem, RequestPart } from '#platform/contract/request-items.ts';
+import { answersWithin, withAnswer, withEdits, withoutPart, withRequest } from './request-text.ts';
 
 test('a part goes with the commas and the words that held it', () => {
   expect(withoutPart('no shrimp, quick on weekdays', 'no shrimp')).toBe('quick on weekdays');
@@ -23,19 +23,27 @@ test('an answer lives as long as its words, and a new one takes its place', () =
   expect(withAnswer([answer], next)).toEqual([next]);
 });
 
-test('says what becomes of each part', () => {
-  const part: RequestPart = {
-    text: 'no shrimp',
-    status: 'kept',
-    means: ['allergen:crustacean'],
-    meansLabels: ['Crustacean shellfish'],
-    suggestions: [],
-    reason: null,
-    question: null,
-  };
-  expect(partWords(part)).toBe('Left out for everyone: crustacean shellfish');
-  expect(partWords({ ...part, means: ['diet:vegan'], meansLabels: ['Vegan'] })).toBe('For everyone: Vegan');
-  expect(partWords({ ...part, status: 'preference', text: 'more fish' })).toBe('Where it fits: more fish');
-  expect(partWords({ ...part, status: 'not_understood', text: 'zzz' })).toBe('We will not use: “zzz”');
-  expect(partWords({ ...part, status: 'asked', text: 'no gee' })).toBe('“no gee”: a question is open');
+const fish: RequestItem = {
+  ...{ kind: 'times', name: 'fish', subjects: ['food:fish'], least: 2, most: 2 },
+  ...{ days: [], meal: null, minutes: null },
+};
+const part: RequestPart = {
+  ...{ text: 'fish twice', status: 'understood', items: [fish], isOfProfile: false, means: [] },
+  ...{ meansLabels: [], suggestions: [], reason: null, question: null },
+};
+
+test('what a person changed stands as long as the words are the same', () => {
+  const once = { ...fish, least: 1, most: 1 };
+  expect(withEdits([part], [{ text: 'fish twice', items: [once] }])[0]?.items).toEqual([once]);
+  expect(withEdits([part], [{ text: 'fish once', items: [once] }])[0]?.items).toEqual([fish]);
+});
+
+test('a change settles nothing that is asked', () => {
+  const asked: RequestPart = { ...part, status: 'asked', items: [], reason: 'unclear' };
+  expect(withEdits([asked], [{ text: 'fish twice', items: [fish] }])).toEqual([asked]);
+});
+
+test('one more request stands behind the others', () => {
+  expect(withRequest('', 'Fish twice a week')).toBe('Fish twice a week');
+  expect(withRequest('no mushrooms. ', 'Fish twice a week')).toBe('no mushrooms, fish twice a week');
 });

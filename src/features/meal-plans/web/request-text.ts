@@ -1,5 +1,5 @@
-import { labelOfReading } from '#features/family-members/web/shared/limits/entry-labels.ts';
-import type { RequestAnswer, RequestPart } from '#platform/contract/limits.ts';
+import type { RequestAnswer } from '#platform/contract/limits.ts';
+import type { RequestItem, RequestPart } from '#platform/contract/request-items.ts';
 
 const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
@@ -24,16 +24,24 @@ export const withAnswer = (answers: readonly RequestAnswer[], next: RequestAnswe
   next,
 ];
 
-const IS_FOOD = /^(?:allergen|food|animal):/;
-
-/** What becomes of one part of a request. */
-export function partWords(part: RequestPart): string {
-  if (part.status === 'asked') return `“${part.text}”: a question is open`;
-  if (part.status === 'not_understood') return `We will not use: “${part.text}”`;
-  if (part.status === 'preference') return `Where it fits: ${part.text}`;
-  const label = labelOfReading(part);
-  const small = label.charAt(0).toLowerCase() + label.slice(1);
-  return part.means.every((token) => IS_FOOD.test(token))
-    ? `Left out for everyone: ${small}`
-    : `For everyone: ${label}`;
+/** What a person made of the items of one part. */
+export interface RequestEdit {
+  readonly text: string;
+  readonly items: readonly RequestItem[];
 }
+
+/** Parts as they were read, with what a person has changed since. */
+export const withEdits = (
+  parts: readonly RequestPart[],
+  edits: readonly RequestEdit[],
+): readonly RequestPart[] =>
+  parts.map((part) => {
+    const edit = edits.find(({ text }) => text === part.text);
+    return edit === undefined || part.status === 'asked' ? part : { ...part, items: [...edit.items] };
+  });
+
+/** A request with one more request. */
+export const withRequest = (text: string, request: string): string =>
+  text.trim() === ''
+    ? request
+    : `${text.trim().replace(/[,;.]+$/, '')}, ${request.charAt(0).toLowerCase()}${request.slice(1)}`;

@@ -5,7 +5,7 @@ import type { EntryField, EntryReading } from '#domain/limits/entry.ts';
 import type { ConditionRule, DietRule, LimitRules } from '#domain/limits/limit-rules.ts';
 import { EMPTY_PROFILE, type ProfileTexts } from '#domain/members/profile-reading.ts';
 import { agreedEntry } from '#domain/profiles/agreed-entry.ts';
-import { agreedRequest } from '#domain/profiles/agreed-request.ts';
+import { readRequest } from '#domain/profiles/read-request.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { capital } from '#domain/text/first-letter.ts';
 import type {
@@ -74,13 +74,12 @@ const allergenChoices = (): LimitChoice[] =>
 
 /** A request's parts as one entry: open while one of them is. */
 function requestEntry(text: string, kb: KnowledgeBase): EntryReading {
-  const { parts, means, open } = agreedRequest(text, [], kb);
+  const { means, open } = readRequest(text, [], kb);
   const [asked] = open;
-  const isKept = parts.some(({ status }) => status === 'kept');
   return {
     field: 'specialRequests',
     text,
-    status: asked !== undefined ? 'open' : isKept ? 'kept' : 'note',
+    status: asked !== undefined ? 'open' : means.length > 0 ? 'kept' : 'note',
     means: asked === undefined ? means : asked.means,
     suggestions: asked?.suggestions ?? [],
     reason: asked?.reason ?? null,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RequestPart } from '#platform/contract/limits.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
+import type { RequestPart } from '#platform/contract/request-items.ts';
 import { apiRequest } from '#platform/web/api-client.ts';
 import type { ReadRequest } from '../../contract/plan-requests.ts';
 

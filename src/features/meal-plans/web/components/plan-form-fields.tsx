@@ -140,6 +140,7 @@ export interface PlanFormFieldsProps {
 }
 
 export function PlanFormFields({ form, members, request, requestRef }: PlanFormFieldsProps) {
+  const specialRequests = form.getInputProps('specialRequests');
   return (
     <Stack gap="lg">
       <PlanChoices form={form} />
@@ -162,15 +163,18 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
       </SimpleGrid>
       <Textarea
         label="Special requests (optional)"
-        description="More of a food, foods to leave out, or quick cooking. Put allergies in each person’s profile, so every plan respects them."
+        description="Write it as you would say it. Below you see what we understood, and can change it."
         placeholder="More fish, no mushrooms, quick on weekdays"
         autosize
         minRows={2}
         maxLength={MOST_LETTERS.planRequest}
-        {...form.getInputProps('specialRequests')}
-        onBlur={() => void request.refresh()}
+        {...specialRequests}
+        onChange={(event) => {
+          specialRequests.onChange(event);
+          request.typed(event.currentTarget.value);
+        }}
       />
-      <RequestPartsList request={request} boxRef={requestRef} />
+      <RequestPartsList request={request} members={members} boxRef={requestRef} />
       <Checkbox
         label="Choose from our own recipes, too"
         description="Those that suit everyone in the plan and have no open questions. Each recipe’s page says what is still open."
