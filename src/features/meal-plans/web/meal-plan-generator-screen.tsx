@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FamilyQuestions } from '#features/family-members/web/shared/limits/family-questions.tsx';
 import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
@@ -24,9 +24,12 @@ import { GeneratingPanel } from './components/generating-panel.tsx';
 import classes from './components/plan-form.module.css';
 import { PlanFormFields } from './components/plan-form-fields.tsx';
 import { planSummary } from './components/plan-summary.ts';
-import { RefusedPanel } from './components/refused-panel.tsx';
 import { type PlanForm, planRequestOf, usePlanForm } from './plan-form.ts';
 import { type RequestParts, useRequestParts } from './use-request-parts.ts';
+
+const RefusedPanel = lazy(async () => ({
+  default: (await import('./components/refused-panel.tsx')).RefusedPanel,
+}));
 
 /** The server's words for a field are at that field, too. */
 function fieldErrorsOf(error: Error, form: PlanForm): Record<string, string> {
@@ -176,7 +179,7 @@ export function MealPlanGeneratorScreen() {
         description="One plan for the whole table, safe for everyone, with a portion for each person."
       />
       <Stack gap="lg">
-        {error && !isPending ? <RefusedPanel error={error} /> : null}
+        <Suspense fallback={null}>{error && !isPending ? <RefusedPanel error={error} /> : null}</Suspense>
         <IfMay need="meals:manage">
           {' '}
           {isPending ? (

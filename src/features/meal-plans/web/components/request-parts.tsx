@@ -1,14 +1,17 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type Ref, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { QuestionCard } from '#features/family-members/web/shared/limits/question-card.tsx';
 import type { RequestItem, RequestPart } from '#platform/contract/request-items.ts';
 import type { RequestParts } from '../use-request-parts.ts';
 import classes from './meal-plan.module.css';
-import { ProfileQuestion } from './profile-question.tsx';
 import chipClasses from './request-chip.module.css';
 import { RequestChip } from './request-chip.tsx';
+
+const ProfileQuestion = lazy(async () => ({
+  default: (await import('./profile-question.tsx')).ProfileQuestion,
+}));
 
 const EXAMPLES = [
   'No mushrooms',
@@ -61,22 +64,24 @@ export function RequestPartsList({ request, members, boxRef }: RequestPartsListP
           ))}
         </ul>
       ) : null}
-      {offered.map((part) => (
-        <ProfileQuestion
-          key={part.text}
-          part={part}
-          members={members}
-          request={request}
-          onDismiss={() => setDismissed([...dismissed, part.text])}
-        />
-      ))}
-      {asked.map((part) =>
-        part.isOfProfile ? (
-          <ProfileQuestion key={part.text} part={part} members={members} request={request} />
-        ) : (
-          <OpenPart key={part.text} part={part} request={request} />
-        ),
-      )}
+      <Suspense fallback={null}>
+        {offered.map((part) => (
+          <ProfileQuestion
+            key={part.text}
+            part={part}
+            members={members}
+            request={request}
+            onDismiss={() => setDismissed([...dismissed, part.text])}
+          />
+        ))}
+        {asked.map((part) =>
+          part.isOfProfile ? (
+            <ProfileQuestion key={part.text} part={part} members={members} request={request} />
+          ) : (
+            <OpenPart key={part.text} part={part} request={request} />
+          ),
+        )}
+      </Suspense>
       <Examples request={request} />
     </div>
   );

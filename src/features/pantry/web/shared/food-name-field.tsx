@@ -1,38 +1,43 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
-import type { KitchenFood } from '../../contract/pantry.ts';
-import { useKitchenFoods } from './kitchen-foods.ts';
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import type { CompletedNameField, CompletedNameFieldProps } from './completed-name-field.tsx';
 
-export interface FoodNameFieldProps
-  extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 'filter' | 'renderOption'> {
-  readonly value: string;
-  /** With the food that is called so, if we know one. */
-  readonly onName: (name: string, food: KitchenFood | null) => void;
-}
+/** Once it is there, fields that are drawn later have it at once. */
+let completing: typeof CompletedNameField | null = null;
 
-/** A name that is typed, or completed to that of a food that we know; own words are fine, too. */
-export function FoodNameField({ value, onName, ...field }: FoodNameFieldProps) {
-  const foods = useKitchenFoods();
-  const found = foods.find(value);
+/**
+ * The name of a food. What completes names weighs as much as the rest of a form, so it comes after the page; a person who types
+ * already goes on where they are.
+ */
+export function FoodNameField({ onName, ...field }: CompletedNameFieldProps) {
+  const [Completed, setCompleted] = useState(() => completing);
+  const input = useRef<HTMLInputElement>(null);
+  const wasTyping = useRef(false);
+  useEffect(() => {
+    if (completing !== null) return;
+    let isOver = false;
+    void import('./completed-name-field.tsx').then((loaded) => {
+      completing = loaded.CompletedNameField;
+      if (isOver) return;
+      wasTyping.current = input.current !== null && document.activeElement === input.current;
+      setCompleted(() => completing);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  if (Completed !== null)
+    return (
+      <Completed {...field} onName={onName} {...(wasTyping.current ? { autoFocus: true } : undefined)} />
+    );
+  const { onOptionSubmit: _onlyChosen, ...plain } = field;
   return (
-    <Autocomplete
-      {...field}
-      value={value}
-      data={found.map(({ name }) => name)}
-      filter={({ options }) => options}
-      renderOption={({ option }) => {
-        const food = foods.named(option.value);
-        return (
-          <span>
-            {option.value}
-            {food === null ? null : (
-              <span style={{ color: 'var(--mantine-color-dimmed)' }}> · {AISLE_NAMES[food.aisle]}</span>
-            )}
-          </span>
-        );
-      }}
-      onChange={(name) => onName(name, foods.named(name))}
+    <TextInput
+      {...(plain as object)}
+      ref={input}
+      value={field.value}
       autoComplete="off"
+      onChange={({ currentTarget }) => onName(currentTarget.value, null)}
     />
   );
 }
