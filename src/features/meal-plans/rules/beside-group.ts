@@ -28,7 +28,7 @@ const UNASKED: Readonly<Record<'breakfast' | 'meal' | 'snacks', Readonly<Record<
     ...{ nuts: 0.1, drink: 0.05, cereal: 0.4, sweet: 0.4 },
   },
   meal: {
-    ...{ bread: 0.22, starch: 0.4, salad: 0.06, vegetable: 0.06, fruit: 0.03, dairy: 0.05, protein: 0.25 },
+    ...{ bread: 0.22, starch: 0.65, salad: 0.06, vegetable: 0.06, fruit: 0.03, dairy: 0.05, protein: 0.25 },
     ...{ nuts: 0.4, drink: 0.1, cereal: 1, sweet: 0.25 },
   },
   snacks: {
@@ -60,6 +60,10 @@ const STARCH_KINDS: Readonly<Record<string, Starch>> = {
   quinoa: 'rice',
   couscous: 'rice',
   bulgur: 'rice',
+  barley: 'rice',
+  farro: 'rice',
+  millet: 'rice',
+  buckwheat: 'rice',
   potato: 'potato',
   sweet: 'potato',
 };
@@ -78,7 +82,8 @@ const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
       'soup',
       'rice-dish',
     ] as const),
-    ...(['pasta', 'noodles', 'salad', 'potato', 'grill'] as const),
+    ...(['pasta', 'noodles', 'salad', 'potato', 'grill', 'savory-pie', 'fish', 'bites', 'roast'] as const),
+    ...(['toast', 'pizza', 'dumplings', 'grain-bowl', 'stuffed-vegetable'] as const),
   ],
   rice: [
     'eggs',
@@ -94,6 +99,7 @@ const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
     'wrap',
     'toast',
     'grain-bowl',
+    'savory-pie',
   ],
   potato: [
     'curry',
@@ -106,6 +112,7 @@ const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
     'pizza',
     'dumplings',
     'grain-bowl',
+    'savory-pie',
   ],
 };
 /** Sweet and cold, or eaten with a spoon: nobody has rice, vegetables or meat beside them. */
@@ -126,15 +133,33 @@ const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
   ],
   grits: ['eggs', 'stew', 'skillet', 'grill'],
   yogurt: ['sandwich', 'wrap', 'toast', 'tacos', 'salad', 'soup', 'curry', 'grain-bowl', 'bites'],
-  cheese: ['sandwich', 'wrap', 'burger', 'toast', 'soup', 'chili', 'salad', 'beans'],
+  cheese: ['sandwich', 'wrap', 'burger', 'toast', 'soup', 'chili', 'salad'],
+  egg: [
+    ...(['toast', 'sandwich', 'salad', 'soup', 'grain-bowl', 'rice-dish', 'noodles'] as const),
+    ...(['beans', 'potato', 'vegetable'] as const),
+  ],
 };
+/** Beans from a can with nothing on them make a bowl, a wrap or a salad larger; on a plate of meat nobody wants them. */
+const BEANS: readonly string[] = ['black', 'white', 'pinto', 'kidney', 'navy', 'lentils', 'chickpeas'];
+const BESIDE_PLAIN_BEANS: readonly DishType[] = [
+  ...(['tacos', 'wrap', 'eggs', 'salad', 'soup', 'grain-bowl', 'rice-dish', 'vegetable'] as const),
+];
 /** Toast with something on it is a small meal; beside a larger one it goes with a bowl of something only. */
 const BESIDE_A_BOWL: readonly DishType[] = ['soup', 'salad', 'eggs', 'fruit', 'yogurt-bowl'];
 const isToppedBread = ({ simple, recipe }: PlannedDish): boolean =>
   simple?.group === 'bread' && recipe.ingredients.length > 1;
 
+/** A tortilla with cheese is no toast: nobody has it with a bowl of cereal. */
+const isToast = (beside: PlannedDish): boolean =>
+  isToppedBread(beside) && beside.heaviestKind !== 'tortilla';
+
 /** What is on the breakfast table whatever the dish is. */
-const BREAKFAST_FOODS: readonly SimpleGroup[] = ['dairy', 'fruit', 'vegetable'];
+const BREAKFAST_FOODS: readonly SimpleGroup[] = ['dairy', 'fruit', 'vegetable', 'protein'];
+
+function companyOf(beside: PlannedDish): readonly DishType[] | undefined {
+  if (beside.simple?.group === 'protein' && BEANS.includes(beside.heaviestKind)) return BESIDE_PLAIN_BEANS;
+  return isToast(beside) ? BESIDE_A_BOWL : ONLY_BESIDE[beside.heaviestKind];
+}
 
 function isWithoutCompany(
   main: PlannedDish,
@@ -143,9 +168,8 @@ function isWithoutCompany(
   type: MealType,
 ): boolean {
   if (type === 'snacks') return false;
-  const isBreakfast = type === 'breakfast';
-  if (isBreakfast && (isToppedBread(beside) || BREAKFAST_FOODS.includes(group))) return false;
-  const company = isToppedBread(beside) ? BESIDE_A_BOWL : ONLY_BESIDE[beside.heaviestKind];
+  if (type === 'breakfast' && (isToast(beside) || BREAKFAST_FOODS.includes(group))) return false;
+  const company = companyOf(beside);
   return company !== undefined && !company.includes(main.kitchen.dishType);
 }
 
@@ -155,12 +179,30 @@ const HAS_BREAD: readonly DishType[] = [...HAND_HELD, 'burger', 'pizza', 'tacos'
 const isSteamed = ({ simple, recipe }: PlannedDish): boolean =>
   simple?.group === 'vegetable' && recipe.ingredients.some(({ heated }) => heated);
 
+/** A sandwich of peanut butter, or of jam: fruit, milk and raw vegetables go with it, nothing else. */
+const SPREADS: readonly string[] = [
+  'peanut-butter-unsalted',
+  'almond-butter',
+  'sunflower-seed-butter',
+  'jam',
+];
+const hasSpread = ({ recipe }: PlannedDish): boolean =>
+  recipe.ingredients.some(({ food }) => SPREADS.includes(food));
+const NOT_BESIDE_SPREAD: readonly string[] = ['avocado', 'cheese'];
+const isOddWithSpread = ({ heaviestKind, recipe }: PlannedDish, group: SimpleGroup): boolean =>
+  NOT_BESIDE_SPREAD.includes(heaviestKind) ||
+  group === 'starch' ||
+  group === 'salad' ||
+  (group === 'vegetable' && recipe.ingredients.some(({ heated }) => heated));
+
 /** Whether nobody would put one beside the other. */
 function isOdd(main: PlannedDish, beside: PlannedDish, group: SimpleGroup, type: MealType): boolean {
   const dish = main.kitchen.dishType;
   if (main.simple === null && SWEET_DISHES.includes(dish) && NOT_BESIDE_SWEET.includes(group)) return true;
   if (group === 'starch' && isOddStarch(main, beside)) return true;
-  if (HAND_HELD.includes(dish) && isSteamed(beside)) return true;
+  if (group === 'cereal' && (main.simple?.group === 'cereal' || SWEET_DISHES.includes(dish))) return true;
+  if (HAND_HELD.includes(dish) && (isSteamed(beside) || (hasSpread(main) && isOddWithSpread(beside, group))))
+    return true;
   if (main.simple === null && HAS_BREAD.includes(dish) && group === 'bread') return true;
   return isWithoutCompany(main, beside, group, type);
 }
@@ -185,8 +227,11 @@ const isOddStarch = (main: PlannedDish, { heaviestKind }: PlannedDish): boolean 
   return starch !== undefined && ODD_WITH[starch].includes(main.kitchen.dishType);
 };
 
-const asksFor = (main: PlannedDish, group: SimpleGroup): boolean =>
-  main.kitchen.goesWith.some((wanted) => wanted === group || areRelated(wanted, group));
+/** How little a dish asked for this: it did, it asked for something like it (bread, and there is rice), or it did not. */
+const unaskedShare = ({ kitchen }: PlannedDish, group: SimpleGroup): 0 | 0.5 | 1 => {
+  if (kitchen.goesWith.some((wanted) => wanted === group)) return 0;
+  return kitchen.goesWith.some((wanted) => areRelated(wanted, group)) ? 0.5 : 1;
+};
 
 /** Points for a dish beside a main dish. */
 export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: MealType): number {
@@ -194,9 +239,10 @@ export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: Meal
   const repeated = isEverydayFood(beside) ? TOGETHER.everydayFoodAgain : TOGETHER.foodAgain;
   const odd =
     (isOdd(main, beside, group, type) ? TOGETHER.odd : 0) + (repeatsFood(main, beside) ? repeated : 0);
-  if (asksFor(main, group)) return odd;
+  const unaskedFor = unaskedShare(main, group);
+  if (unaskedFor === 0) return odd;
   const own = main.simple === null ? null : main.simple.group;
-  const unasked = UNASKED[occasionOf(type)][group];
+  const unasked = unaskedFor * UNASKED[occasionOf(type)][group];
   return odd + (own === group ? Math.max(unasked, TOGETHER.sameGroup) : unasked);
 }
 

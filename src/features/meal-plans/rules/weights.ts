@@ -110,7 +110,7 @@ export const DISH = {
   favorite: -0.4,
   preference: -1.5,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
-  unfamiliar: [0, 0.3, 0.8, 1.6] as readonly number[],
+  unfamiliar: [0, 0.4, 1.2, 2.4] as readonly number[],
   /** Everyday food of the household's own cuisines. */
   home: -0.4,
   /** A curry for breakfast: a dish of a kind that is not eaten then. */
