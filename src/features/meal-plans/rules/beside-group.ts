@@ -48,14 +48,14 @@ const RELATED: readonly (readonly [SimpleGroup, SimpleGroup])[] = [
 export const areRelated = (one: SimpleGroup, other: SimpleGroup): boolean =>
   RELATED.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
-type Starch = 'noodles' | 'rice' | 'potato';
+type Starch = 'pasta' | 'noodles' | 'rice' | 'potato';
 /** By the kind of the heaviest food; `sweet` are sweet potatoes. */
 const STARCH_KINDS: Readonly<Record<string, Starch>> = {
-  pasta: 'noodles',
+  pasta: 'pasta',
   noodles: 'noodles',
   noodle: 'noodles',
-  spaghetti: 'noodles',
-  macaroni: 'noodles',
+  spaghetti: 'pasta',
+  macaroni: 'pasta',
   rice: 'rice',
   quinoa: 'rice',
   couscous: 'rice',
@@ -67,24 +67,16 @@ const STARCH_KINDS: Readonly<Record<string, Starch>> = {
   potato: 'potato',
   sweet: 'potato',
 };
+const ODD_WITH_NOODLES: readonly DishType[] = [
+  ...(['eggs', 'chili', 'curry', 'tacos', 'beans', 'burger', 'sandwich', 'wrap', 'soup'] as const),
+  ...(['pasta', 'noodles', 'salad', 'potato', 'grill', 'savory-pie', 'fish', 'bites', 'roast'] as const),
+  ...(['casserole', 'vegetable', 'toast', 'pizza', 'dumplings', 'grain-bowl', 'rice-dish'] as const),
+  'stuffed-vegetable',
+];
 /** Kinds of dishes with which a plain starch is not eaten; with all others it may be. */
 const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
-  noodles: [
-    ...([
-      'eggs',
-      'chili',
-      'curry',
-      'tacos',
-      'beans',
-      'burger',
-      'sandwich',
-      'wrap',
-      'soup',
-      'rice-dish',
-    ] as const),
-    ...(['pasta', 'noodles', 'salad', 'potato', 'grill', 'savory-pie', 'fish', 'bites', 'roast'] as const),
-    ...(['toast', 'pizza', 'dumplings', 'grain-bowl', 'stuffed-vegetable'] as const),
-  ],
+  pasta: [...ODD_WITH_NOODLES, 'stir-fry'],
+  noodles: ODD_WITH_NOODLES,
   rice: [
     'eggs',
     'pasta',
@@ -123,12 +115,12 @@ const NOT_BESIDE_SWEET: readonly SimpleGroup[] = ['starch', 'vegetable', 'salad'
 
 /** Foods that are eaten beside some kinds of dishes only, by the kind of the heaviest food; the rest goes with all. */
 const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
-  tortilla: ['tacos', 'eggs', 'beans', 'chili', 'soup', 'stew', 'grill'],
+  tortilla: ['tacos', 'eggs', 'chili', 'soup', 'grill'],
   naan: ['curry', 'stew', 'beans', 'soup', 'grill'],
   roti: ['curry', 'stew', 'beans', 'soup', 'grill'],
   pita: ['salad', 'stew', 'beans', 'soup', 'grill', 'eggs', 'grain-bowl'],
   avocado: [
-    ...(['tacos', 'eggs', 'beans', 'chili', 'burger', 'sandwich', 'wrap', 'toast'] as const),
+    ...(['tacos', 'eggs', 'chili', 'burger', 'sandwich', 'wrap', 'toast'] as const),
     ...(['salad', 'grain-bowl', 'rice-dish', 'soup'] as const),
   ],
   grits: ['eggs', 'stew', 'skillet', 'grill'],
@@ -142,7 +134,7 @@ const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
 /** Beans from a can with nothing on them make a bowl, a wrap or a salad larger; on a plate of meat nobody wants them. */
 const BEANS: readonly string[] = ['black', 'white', 'pinto', 'kidney', 'navy', 'lentils', 'chickpeas'];
 const BESIDE_PLAIN_BEANS: readonly DishType[] = [
-  ...(['tacos', 'wrap', 'eggs', 'salad', 'soup', 'grain-bowl', 'rice-dish', 'vegetable'] as const),
+  ...(['tacos', 'wrap', 'eggs', 'salad', 'soup', 'grain-bowl', 'vegetable'] as const),
 ];
 /** Toast with something on it is a small meal; beside a larger one it goes with a bowl of something only. */
 const BESIDE_A_BOWL: readonly DishType[] = ['soup', 'salad', 'eggs', 'fruit', 'yogurt-bowl'];
@@ -151,7 +143,11 @@ const isToppedBread = ({ simple, recipe }: PlannedDish): boolean =>
 
 /** A tortilla with cheese is no toast: nobody has it with a bowl of cereal. */
 const isToast = (beside: PlannedDish): boolean =>
-  isToppedBread(beside) && beside.heaviestKind !== 'tortilla';
+  isToppedBread(beside) && !beside.recipe.ingredients.some(({ food }) => food.startsWith('tortilla'));
+
+/** Eaten between meals. */
+const isSnackBread = ({ recipe }: PlannedDish): boolean =>
+  recipe.ingredients.some(({ food }) => food === 'rice-cake');
 
 /** What is on the breakfast table whatever the dish is. */
 const BREAKFAST_FOODS: readonly SimpleGroup[] = ['dairy', 'fruit', 'vegetable', 'protein'];
@@ -168,6 +164,7 @@ function isWithoutCompany(
   type: MealType,
 ): boolean {
   if (type === 'snacks') return false;
+  if (isSnackBread(beside)) return true;
   if (type === 'breakfast' && (isToast(beside) || BREAKFAST_FOODS.includes(group))) return false;
   const company = companyOf(beside);
   return company !== undefined && !company.includes(main.kitchen.dishType);

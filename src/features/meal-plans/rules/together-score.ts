@@ -176,7 +176,7 @@ export class TogetherScore {
     const [first, second] = [this.groups[one], this.groups[other]];
     if (first === undefined || second === undefined) return 0;
     const again = repeatsFood(this.dish(one), this.dish(other)) ? TOGETHER.foodAgain : 0;
-    if (first === second) return Math.max(again, TOGETHER.sameGroup);
+    if (first === second) return Math.max(again, first === 'starch' ? TOGETHER.odd : TOGETHER.sameGroup);
     return again + (areRelated(first, second) ? relatedPoints(first) : 0);
   }
 
