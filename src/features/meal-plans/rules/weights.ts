@@ -62,9 +62,9 @@ export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 /** What is bought. */
 export const SHOPPING = {
   /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
-  thing: 0.12,
+  thing: 0.14,
   thingTable: 4,
-  thingGrowth: 1.4,
+  thingGrowth: 1.6,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
@@ -110,7 +110,7 @@ export const DISH = {
   favorite: -0.4,
   preference: -1.5,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
-  unfamiliar: [0, 0.4, 1.2, 2.4] as readonly number[],
+  unfamiliar: [0, 0.3, 1, 2] as readonly number[],
   /** Everyday food of the household's own cuisines. */
   home: -0.4,
   /** A curry for breakfast: a dish of a kind that is not eaten then. */
