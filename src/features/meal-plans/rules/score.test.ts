@@ -9,7 +9,12 @@ describe('the points of a day', () => {
   // The last drop of coffee taken back leaves less than nothing by rounding: the search went on with endless points.
   it('are finite when rounding leaves an amount below zero', () => {
     const pregnant = memberWith({ sex: 'female', ageYears: 31, lifeStage: 'pregnant' });
-    const eater = eaterOf(pregnant, ['breakfast', 'lunch', 'dinner'], testKnowledgeBase(), Float64Array.of(1));
+    const eater = eaterOf(
+      pregnant,
+      ['breakfast', 'lunch', 'dinner'],
+      testKnowledgeBase(),
+      Float64Array.of(1),
+    );
     expect(eater.dayCaps.map(({ least }) => least)).toContain(0);
 
     const nothing = dayPenalty(eater, new Float64Array(DAY_AMOUNTS), 1);

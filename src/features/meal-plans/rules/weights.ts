@@ -64,7 +64,7 @@ export const SHOPPING = {
   /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
   thing: 0.14,
   thingTable: 4,
-  thingGrowth: 1.6,
+  thingGrowth: 1.45,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
@@ -140,7 +140,7 @@ export const VARIETY = {
   dishAgain: 2.5,
   /** Evenings, and meals, with the same leading food, and each beyond. */
   dinnersOfFood: 3,
-  dinnerAgain: 1,
+  dinnerAgain: 1.5,
   mealsOfFood: 6,
   mealAgain: 0.5,
 } as const;
