@@ -23,6 +23,17 @@ describe('what stands beside a dish', () => {
     ['steamed cabbage', 'cabbage', 'peanut-butter-banana-strawberry-sandwich', 'lunch'],
     ['bread', 'bread-whole-wheat', 'peanut-butter-banana-strawberry-sandwich', 'lunch'],
     ['avocado', 'avocado-slices', 'sheet-pan-salmon-asparagus', 'dinner'],
+    ['avocado', 'avocado-slices', 'sunflower-butter-jam-sandwich', 'lunch'],
+    ['fries', 'oven-fries-paprika', 'peanut-butter-banana-strawberry-sandwich', 'lunch'],
+    ['plain pasta', 'pasta', 'lamb-shepherds-pie-carrot-pea', 'dinner'],
+    ['plain pasta', 'pasta', 'crispy-oven-chicken-tenders', 'dinner'],
+    ['plain pasta', 'pasta', 'crisp-tofu-bok-choy-sesame', 'dinner'],
+    ['plain beans', 'white-beans', 'crispy-oven-chicken-tenders', 'dinner'],
+    ['cheese', 'swiss-slice', 'baked-beans-franks', 'dinner'],
+    ['an egg', 'egg-scrambled', 'garlicky-broccoli-spaghetti', 'lunch'],
+    ['a second cereal', 'granola-milk', 'oatmeal-water', 'breakfast'],
+    ['a tortilla with cheese', 'tortilla-cheese', 'oatmeal-water', 'breakfast'],
+    ['a rice cake', 'rice-cake-peanut-butter', 'granola-milk', 'breakfast'],
   ] as const)('%s (%s) is odd beside %s', (_name, beside, main, type) => {
     expect(points(main, beside, type)).toBeGreaterThanOrEqual(TOGETHER.odd);
   });
@@ -32,6 +43,10 @@ describe('what stands beside a dish', () => {
     ['toast-avocado', 'corn-flakes-milk', 'breakfast'],
     ['rice-white', 'sheet-pan-salmon-asparagus', 'dinner'],
     ['carrot-sticks', 'peanut-butter-banana-strawberry-sandwich', 'lunch'],
+    ['egg-scrambled', 'oatmeal-water', 'breakfast'],
+    ['toast-peanut-butter', 'oatmeal-water', 'breakfast'],
+    ['black-beans', 'chicken-tacos-lime-slaw', 'dinner'],
+    ['noodles-egg', 'crisp-tofu-bok-choy-sesame', 'dinner'],
   ] as const)('%s is not odd beside %s', (beside, main, type) => {
     expect(points(main, beside, type)).toBeLessThan(TOGETHER.odd);
   });

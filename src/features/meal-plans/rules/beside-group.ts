@@ -28,7 +28,7 @@ const UNASKED: Readonly<Record<'breakfast' | 'meal' | 'snacks', Readonly<Record<
     ...{ nuts: 0.1, drink: 0.05, cereal: 0.4, sweet: 0.4 },
   },
   meal: {
-    ...{ bread: 0.22, starch: 0.4, salad: 0.06, vegetable: 0.06, fruit: 0.03, dairy: 0.05, protein: 0.25 },
+    ...{ bread: 0.22, starch: 0.65, salad: 0.06, vegetable: 0.06, fruit: 0.03, dairy: 0.05, protein: 0.25 },
     ...{ nuts: 0.4, drink: 0.1, cereal: 1, sweet: 0.25 },
   },
   snacks: {
@@ -48,38 +48,35 @@ const RELATED: readonly (readonly [SimpleGroup, SimpleGroup])[] = [
 export const areRelated = (one: SimpleGroup, other: SimpleGroup): boolean =>
   RELATED.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
-type Starch = 'noodles' | 'rice' | 'potato';
+type Starch = 'pasta' | 'noodles' | 'rice' | 'potato';
 /** By the kind of the heaviest food; `sweet` are sweet potatoes. */
 const STARCH_KINDS: Readonly<Record<string, Starch>> = {
-  pasta: 'noodles',
+  pasta: 'pasta',
   noodles: 'noodles',
   noodle: 'noodles',
-  spaghetti: 'noodles',
-  macaroni: 'noodles',
+  spaghetti: 'pasta',
+  macaroni: 'pasta',
   rice: 'rice',
   quinoa: 'rice',
   couscous: 'rice',
   bulgur: 'rice',
+  barley: 'rice',
+  farro: 'rice',
+  millet: 'rice',
+  buckwheat: 'rice',
   potato: 'potato',
   sweet: 'potato',
 };
+const ODD_WITH_NOODLES: readonly DishType[] = [
+  ...(['eggs', 'chili', 'curry', 'tacos', 'beans', 'burger', 'sandwich', 'wrap', 'soup'] as const),
+  ...(['pasta', 'noodles', 'salad', 'potato', 'grill', 'savory-pie', 'fish', 'bites', 'roast'] as const),
+  ...(['casserole', 'vegetable', 'toast', 'pizza', 'dumplings', 'grain-bowl', 'rice-dish'] as const),
+  'stuffed-vegetable',
+];
 /** Kinds of dishes with which a plain starch is not eaten; with all others it may be. */
 const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
-  noodles: [
-    ...([
-      'eggs',
-      'chili',
-      'curry',
-      'tacos',
-      'beans',
-      'burger',
-      'sandwich',
-      'wrap',
-      'soup',
-      'rice-dish',
-    ] as const),
-    ...(['pasta', 'noodles', 'salad', 'potato', 'grill'] as const),
-  ],
+  pasta: [...ODD_WITH_NOODLES, 'stir-fry'],
+  noodles: ODD_WITH_NOODLES,
   rice: [
     'eggs',
     'pasta',
@@ -94,6 +91,7 @@ const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
     'wrap',
     'toast',
     'grain-bowl',
+    'savory-pie',
   ],
   potato: [
     'curry',
@@ -106,6 +104,7 @@ const ODD_WITH: Readonly<Record<Starch, readonly DishType[]>> = {
     'pizza',
     'dumplings',
     'grain-bowl',
+    'savory-pie',
   ],
 };
 /** Sweet and cold, or eaten with a spoon: nobody has rice, vegetables or meat beside them. */
@@ -116,25 +115,47 @@ const NOT_BESIDE_SWEET: readonly SimpleGroup[] = ['starch', 'vegetable', 'salad'
 
 /** Foods that are eaten beside some kinds of dishes only, by the kind of the heaviest food; the rest goes with all. */
 const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
-  tortilla: ['tacos', 'eggs', 'beans', 'chili', 'soup', 'stew', 'grill'],
+  tortilla: ['tacos', 'eggs', 'chili', 'soup', 'grill'],
   naan: ['curry', 'stew', 'beans', 'soup', 'grill'],
   roti: ['curry', 'stew', 'beans', 'soup', 'grill'],
   pita: ['salad', 'stew', 'beans', 'soup', 'grill', 'eggs', 'grain-bowl'],
   avocado: [
-    ...(['tacos', 'eggs', 'beans', 'chili', 'burger', 'sandwich', 'wrap', 'toast'] as const),
+    ...(['tacos', 'eggs', 'chili', 'burger', 'sandwich', 'wrap', 'toast'] as const),
     ...(['salad', 'grain-bowl', 'rice-dish', 'soup'] as const),
   ],
   grits: ['eggs', 'stew', 'skillet', 'grill'],
   yogurt: ['sandwich', 'wrap', 'toast', 'tacos', 'salad', 'soup', 'curry', 'grain-bowl', 'bites'],
-  cheese: ['sandwich', 'wrap', 'burger', 'toast', 'soup', 'chili', 'salad', 'beans'],
+  cheese: ['sandwich', 'wrap', 'burger', 'toast', 'soup', 'chili', 'salad'],
+  egg: [
+    ...(['toast', 'sandwich', 'salad', 'soup', 'grain-bowl', 'rice-dish', 'noodles'] as const),
+    ...(['beans', 'potato', 'vegetable'] as const),
+  ],
 };
+/** Beans from a can with nothing on them make a bowl, a wrap or a salad larger; on a plate of meat nobody wants them. */
+const BEANS: readonly string[] = ['black', 'white', 'pinto', 'kidney', 'navy', 'lentils', 'chickpeas'];
+const BESIDE_PLAIN_BEANS: readonly DishType[] = [
+  ...(['tacos', 'wrap', 'eggs', 'salad', 'soup', 'grain-bowl', 'vegetable'] as const),
+];
 /** Toast with something on it is a small meal; beside a larger one it goes with a bowl of something only. */
 const BESIDE_A_BOWL: readonly DishType[] = ['soup', 'salad', 'eggs', 'fruit', 'yogurt-bowl'];
 const isToppedBread = ({ simple, recipe }: PlannedDish): boolean =>
   simple?.group === 'bread' && recipe.ingredients.length > 1;
 
+/** A tortilla with cheese is no toast: nobody has it with a bowl of cereal. */
+const isToast = (beside: PlannedDish): boolean =>
+  isToppedBread(beside) && !beside.recipe.ingredients.some(({ food }) => food.startsWith('tortilla'));
+
+/** Eaten between meals. */
+const isSnackBread = ({ recipe }: PlannedDish): boolean =>
+  recipe.ingredients.some(({ food }) => food === 'rice-cake');
+
 /** What is on the breakfast table whatever the dish is. */
-const BREAKFAST_FOODS: readonly SimpleGroup[] = ['dairy', 'fruit', 'vegetable'];
+const BREAKFAST_FOODS: readonly SimpleGroup[] = ['dairy', 'fruit', 'vegetable', 'protein'];
+
+function companyOf(beside: PlannedDish): readonly DishType[] | undefined {
+  if (beside.simple?.group === 'protein' && BEANS.includes(beside.heaviestKind)) return BESIDE_PLAIN_BEANS;
+  return isToast(beside) ? BESIDE_A_BOWL : ONLY_BESIDE[beside.heaviestKind];
+}
 
 function isWithoutCompany(
   main: PlannedDish,
@@ -143,9 +164,9 @@ function isWithoutCompany(
   type: MealType,
 ): boolean {
   if (type === 'snacks') return false;
-  const isBreakfast = type === 'breakfast';
-  if (isBreakfast && (isToppedBread(beside) || BREAKFAST_FOODS.includes(group))) return false;
-  const company = isToppedBread(beside) ? BESIDE_A_BOWL : ONLY_BESIDE[beside.heaviestKind];
+  if (isSnackBread(beside)) return true;
+  if (type === 'breakfast' && (isToast(beside) || BREAKFAST_FOODS.includes(group))) return false;
+  const company = companyOf(beside);
   return company !== undefined && !company.includes(main.kitchen.dishType);
 }
 
@@ -155,12 +176,30 @@ const HAS_BREAD: readonly DishType[] = [...HAND_HELD, 'burger', 'pizza', 'tacos'
 const isSteamed = ({ simple, recipe }: PlannedDish): boolean =>
   simple?.group === 'vegetable' && recipe.ingredients.some(({ heated }) => heated);
 
+/** A sandwich of peanut butter, or of jam: fruit, milk and raw vegetables go with it, nothing else. */
+const SPREADS: readonly string[] = [
+  'peanut-butter-unsalted',
+  'almond-butter',
+  'sunflower-seed-butter',
+  'jam',
+];
+const hasSpread = ({ recipe }: PlannedDish): boolean =>
+  recipe.ingredients.some(({ food }) => SPREADS.includes(food));
+const NOT_BESIDE_SPREAD: readonly string[] = ['avocado', 'cheese'];
+const isOddWithSpread = ({ heaviestKind, recipe }: PlannedDish, group: SimpleGroup): boolean =>
+  NOT_BESIDE_SPREAD.includes(heaviestKind) ||
+  group === 'starch' ||
+  group === 'salad' ||
+  (group === 'vegetable' && recipe.ingredients.some(({ heated }) => heated));
+
 /** Whether nobody would put one beside the other. */
 function isOdd(main: PlannedDish, beside: PlannedDish, group: SimpleGroup, type: MealType): boolean {
   const dish = main.kitchen.dishType;
   if (main.simple === null && SWEET_DISHES.includes(dish) && NOT_BESIDE_SWEET.includes(group)) return true;
   if (group === 'starch' && isOddStarch(main, beside)) return true;
-  if (HAND_HELD.includes(dish) && isSteamed(beside)) return true;
+  if (group === 'cereal' && (main.simple?.group === 'cereal' || SWEET_DISHES.includes(dish))) return true;
+  if (HAND_HELD.includes(dish) && (isSteamed(beside) || (hasSpread(main) && isOddWithSpread(beside, group))))
+    return true;
   if (main.simple === null && HAS_BREAD.includes(dish) && group === 'bread') return true;
   return isWithoutCompany(main, beside, group, type);
 }
@@ -185,8 +224,11 @@ const isOddStarch = (main: PlannedDish, { heaviestKind }: PlannedDish): boolean 
   return starch !== undefined && ODD_WITH[starch].includes(main.kitchen.dishType);
 };
 
-const asksFor = (main: PlannedDish, group: SimpleGroup): boolean =>
-  main.kitchen.goesWith.some((wanted) => wanted === group || areRelated(wanted, group));
+/** How little a dish asked for this: it did, it asked for something like it (bread, and there is rice), or it did not. */
+const unaskedShare = ({ kitchen }: PlannedDish, group: SimpleGroup): 0 | 0.5 | 1 => {
+  if (kitchen.goesWith.some((wanted) => wanted === group)) return 0;
+  return kitchen.goesWith.some((wanted) => areRelated(wanted, group)) ? 0.5 : 1;
+};
 
 /** Points for a dish beside a main dish. */
 export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: MealType): number {
@@ -194,9 +236,10 @@ export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: Meal
   const repeated = isEverydayFood(beside) ? TOGETHER.everydayFoodAgain : TOGETHER.foodAgain;
   const odd =
     (isOdd(main, beside, group, type) ? TOGETHER.odd : 0) + (repeatsFood(main, beside) ? repeated : 0);
-  if (asksFor(main, group)) return odd;
+  const unaskedFor = unaskedShare(main, group);
+  if (unaskedFor === 0) return odd;
   const own = main.simple === null ? null : main.simple.group;
-  const unasked = UNASKED[occasionOf(type)][group];
+  const unasked = unaskedFor * UNASKED[occasionOf(type)][group];
   return odd + (own === group ? Math.max(unasked, TOGETHER.sameGroup) : unasked);
 }
 

@@ -11,8 +11,7 @@ const larder = larderOf(kb);
 const vegetarian = memberWith({ id: 'vera', ageYears: 40, dietaryRestrictions: ['vegetarian'] });
 const everything = memberWith({ id: 'ed', ageYears: 40 });
 
-/** Titles of what each dinner puts on the plate of the first member. */
-function dinnersOf(...members: readonly (typeof vegetarian)[]): readonly string[] {
+function dinnerProblem(members: readonly (typeof vegetarian)[], homeCuisines: readonly string[] = []) {
   const request = {
     members,
     days: 3,
@@ -25,7 +24,13 @@ function dinnersOf(...members: readonly (typeof vegetarian)[]): readonly string[
   } as const;
   const eaters = members.map((member) => eaterOf(member, request.mealTypes, kb));
   const seating = { apart: new Set<number>(), loose: new Set<number>() };
-  const { slots, dishes } = buildProblem(request, eaters, larder, [], USUAL_RHYTHM, kb, seating);
+  const rhythm = { ...USUAL_RHYTHM, homeCuisines };
+  return buildProblem(request, eaters, larder, [], rhythm, kb, seating);
+}
+
+/** Titles of what each dinner puts on the plate of the first member. */
+function dinnersOf(...members: readonly (typeof vegetarian)[]): readonly string[] {
+  const { slots, dishes } = dinnerProblem(members);
   const mains = slots.filter(({ part, seats }) => part === 'main' && seats.includes(0));
   return mains.flatMap(({ options }) =>
     options.flatMap(({ plates }) => dishes[plates[0]?.dish ?? -1]?.recipe.title ?? []),
@@ -37,4 +42,17 @@ const REPLACED = /with tofu instead of chicken$/;
 test('a dish whose meat is replaced is offered only where someone at the table eats the meat', () => {
   expect(dinnersOf(vegetarian, everything).some((title) => REPLACED.test(title))).toBe(true);
   expect(dinnersOf(vegetarian).filter((title) => REPLACED.test(title))).toEqual([]);
+});
+
+test('a family that names another cuisine beside American gets that one for it', () => {
+  const pointsOf = (id: string, homeCuisines: readonly string[]) => {
+    const { slots, dishes } = dinnerProblem([everything], homeCuisines);
+    const options = slots.flatMap(({ part, options: all }) => (part === 'main' ? all : []));
+    return options.find(({ dish }) => dishes[dish]?.recipe.id === id)?.penalty ?? Number.NaN;
+  };
+  const [meatloaf, carnitas] = ['classic-glazed-meatloaf', 'skillet-carnitas-pork-corn-tortillas'];
+  const both = ['Mexican', 'American'];
+  expect(pointsOf(carnitas, both)).toBeLessThan(pointsOf(carnitas, []));
+  expect(pointsOf(meatloaf, both)).toBe(pointsOf(meatloaf, []));
+  expect(pointsOf(meatloaf, ['American'])).toBeLessThan(pointsOf(meatloaf, []));
 });

@@ -73,6 +73,7 @@ const CHILD_OF_MILD_FOOD = 12;
 
 /** How familiar a dish is that is on many tables. */
 const EVERYDAY = 4;
+const OF_THE_COUNTRY = 'American';
 
 function familiarity(dish: PlannedDish, rhythm: Rhythm): number {
   const known = dish.simple?.familiar ?? dish.kitchen.familiar;
@@ -80,7 +81,9 @@ function familiarity(dish: PlannedDish, rhythm: Rhythm): number {
   const level = isHome ? Math.max(known, dish.kitchen.familiarHome) : known;
   // Someone who likes to try what is new sees less difference.
   const care = Math.max(0, 1 - 0.25 * (rhythm.adventurous - 2));
-  const welcome = isHome && dish.kitchen.familiarHome >= EVERYDAY ? DISH.home : 0;
+  // Most dishes here are American: a family that names another cuisine, too, means that one.
+  const isChosen = isHome && (dish.recipe.cuisine !== OF_THE_COUNTRY || rhythm.homeCuisines.length === 1);
+  const welcome = isChosen && dish.kitchen.familiarHome >= EVERYDAY ? DISH.home : 0;
   return welcome + care * (DISH.unfamiliar[Math.max(0, EVERYDAY - level)] ?? 0);
 }
 

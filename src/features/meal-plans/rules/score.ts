@@ -35,7 +35,8 @@ function capPenalty(cap: DayCap, sums: Float64Array, share: number): number {
   const allowed = allowedByCap(cap, sums, share);
   const least = cap.least * share;
   const amount = sums[cap.nutrient] ?? 0;
-  if (amount < least) return HARD_LIMIT_WEIGHT * ((least - amount) / least + 0.01);
+  // Running sums fall below 0 by rounding; of a limit without a least amount that would be an endless distance.
+  if (amount < least - ROUNDING) return HARD_LIMIT_WEIGHT * ((least - amount) / least + 0.01);
   return amount > allowed ? HARD_LIMIT_WEIGHT * ((amount - allowed) / Math.max(allowed, 1) + 0.01) : 0;
 }
 

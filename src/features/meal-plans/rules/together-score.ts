@@ -176,8 +176,8 @@ export class TogetherScore {
     const [first, second] = [this.groups[one], this.groups[other]];
     if (first === undefined || second === undefined) return 0;
     const again = repeatsFood(this.dish(one), this.dish(other)) ? TOGETHER.foodAgain : 0;
-    if (first === second) return Math.max(again, TOGETHER.sameGroup);
-    return again + (areRelated(first, second) ? TOGETHER.relatedGroup : 0);
+    if (first === second) return Math.max(again, first === 'starch' ? TOGETHER.odd : TOGETHER.sameGroup);
+    return again + (areRelated(first, second) ? relatedPoints(first) : 0);
   }
 
   private fit(main: number, beside: number, type: MealType, meal: number): number {
@@ -250,6 +250,9 @@ export class TogetherScore {
   }
 }
 
+/** A salad and a vegetable are a good dinner; rice and a roll, or yogurt and a glass of milk, are the same twice. */
+const relatedPoints = (group: SimpleGroup): number =>
+  group === 'salad' || group === 'vegetable' ? TOGETHER.relatedGroup : TOGETHER.sameGroup;
 const isLargeMeal = (type: MealType): boolean => type === 'lunch' || type === 'dinner';
 const maskOf = (has: (each: (typeof ACCOMPANIMENTS)[number]) => boolean): number =>
   ACCOMPANIMENTS.reduce((mask, each, bit) => (has(each) ? mask | (1 << bit) : mask), 0);

@@ -27,7 +27,7 @@ const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
   potassium_mg: 1.2,
 };
 /** Nutrients that food alone seldom covers (vitamin D) weigh less, so that they do not crowd out the rest. */
-export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[code] ?? 1.2;
+export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[code] ?? 1.6;
 
 /** Per day; deviations of energy within the tolerance cost nothing. */
 export const DAY_WEIGHTS = { energy: 3, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
@@ -62,9 +62,9 @@ export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 /** What is bought. */
 export const SHOPPING = {
   /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
-  thing: 0.12,
+  thing: 0.14,
   thingTable: 4,
-  thingGrowth: 1.4,
+  thingGrowth: 1.45,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
@@ -109,7 +109,7 @@ export const DISH = {
   /** Times the share of eaters who have a favorite in it. */
   favorite: -0.4,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
-  unfamiliar: [0, 0.3, 0.8, 1.6] as readonly number[],
+  unfamiliar: [0, 0.3, 1, 2] as readonly number[],
   /** Everyday food of the household's own cuisines. */
   home: -0.4,
   /** A curry for breakfast: a dish of a kind that is not eaten then. */
@@ -139,7 +139,7 @@ export const VARIETY = {
   dishAgain: 2.5,
   /** Evenings, and meals, with the same leading food, and each beyond. */
   dinnersOfFood: 3,
-  dinnerAgain: 1,
+  dinnerAgain: 1.5,
   mealsOfFood: 6,
   mealAgain: 0.5,
 } as const;
