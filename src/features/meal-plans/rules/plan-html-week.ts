@@ -75,7 +75,7 @@ export function weeksHtml(dailyPlans: readonly DailyPlan[], company: Company, na
     const rows = days.map(({ date, meals }) => {
       const cells = types.map((type) => {
         const inCell = isEatenOut(company, date, type)
-          ? 'Eating out'
+          ? '<div>Eating out</div>'
           : mealsOfCell(meals, type)
               .map((meal) => mealHtml(meal, meals, date, nameOf))
               .join('');

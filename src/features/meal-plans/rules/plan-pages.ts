@@ -83,7 +83,7 @@ function safetyBlock(plan: PrintablePlan, members: readonly PrintedMember[]): Pa
     kept.length === 0
       ? [text(NO_LIMITS)]
       : [
-          text('Planned to fit:'),
+          text('We planned around these limits:'),
           ...kept.map(
             ({ name, words }): PageBlock => ({
               kind: 'text',
