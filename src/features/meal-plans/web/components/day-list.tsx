@@ -87,9 +87,10 @@ interface MealOfDayProps extends Omit<OneDayProps, 'isOpen'> {
 
 /** In its place of the day: what is eaten at home, that it is eaten out, and who is away. */
 function MealOfDay({ day: { date, meals }, type, eaters, onOpen, plan }: MealOfDayProps) {
+  const own = mealsOfType(meals, type);
   return (
     <>
-      {mealsOfType(meals, type).map((each) => (
+      {own.map((each) => (
         <li key={each.at}>
           <MealTile {...each} date={date} eaters={eaters} pictureSize={PICTURE} onOpen={onOpen} />
         </li>
@@ -100,8 +101,8 @@ function MealOfDay({ day: { date, meals }, type, eaters, onOpen, plan }: MealOfD
         </li>
       ) : null}
       {awayTexts(plan, date, type, (id) => eaters.get(id)?.name).map((text) => (
-        <Text key={text} component="li" size="sm" c="dimmed">
-          {mealTypeName(type)}. {text}
+        <Text key={text} component="li" size="sm" c="dimmed" className={classes.note ?? ''}>
+          {own.length > 0 ? text : `${mealTypeName(type)}. ${text}`}
         </Text>
       ))}
     </>
