@@ -75,7 +75,7 @@ const isMain = ({ recipeId }: ServedDish): boolean => {
   return recipe !== undefined && dishFactsOf(recipe, kb).role === 'main';
 };
 
-/** Main dishes at noon and in the evening, read from the plan alone: each once a meal, whoever has it. */
+/** Main dishes at noon and in the evening, read from the plan alone: each once a meal, no matter who has it. */
 const mainsOf = ({ dailyPlans }: MealPlan): readonly Served[] =>
   dailyPlans.flatMap(({ meals }, day) =>
     (['lunch', 'dinner'] as const).flatMap((type) => {
