@@ -47,7 +47,7 @@ thead th { font-size: 8.5pt; color: #57534a; border-bottom-color: #8a8375; }
 .who { font-size: 10.5pt; }
 .safety { border: 1.25pt solid #a1341f; border-radius: 2.5mm; padding: 2mm 4mm; margin: 3mm 0; }
 .safety h2 { font-size: 11pt; color: #7d230d; margin: 0 0 1mm; }
-.safety ul { margin: 0 0 1.5mm; columns: 2; column-gap: 8mm; }
+.safety ul { margin: 0 0 1.5mm; columns: 3; column-gap: 6mm; }
 .safety li { break-inside: avoid; }
 .cut { display: block; margin-top: 1mm; font-size: 8.5pt; line-height: 1.35; color: #7d230d; font-weight: 600; }
 .day, .meal, .member, .aisle, .safety { break-inside: avoid; }
