@@ -8,4 +8,10 @@ export const keptFacts: readonly KeptFact[] = [
     tables: ['public.meal_plans'],
     order: 80,
   },
+  {
+    name: 'Your calendar address',
+    text: 'When you made it, and a fingerprint to recognize it by. We do not keep the address itself.',
+    tables: ['public.calendar_feeds'],
+    order: 85,
+  },
 ];
