@@ -203,7 +203,7 @@ test('a family signs up, gets a safe week with a portion per person, prints it a
   await expectAccessible(page);
 
   await page.goto('/meal-plan-generator');
-  await expect(page.getByRole('region', { name: 'Earlier plans' }).getByRole('link')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Your plans' }).getByRole('link')).toHaveCount(1);
   browser.expectClean();
 });
 

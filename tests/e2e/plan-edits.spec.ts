@@ -52,7 +52,10 @@ test('a week is changed: swap and undo, lock, plan the rest again, move @both', 
   await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Plan the rest again' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await expect(page.getByRole('menuitem', { name: 'New Plan' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Plan the rest again' }).click();
   await expect(toast('The plan is new')).toBeVisible({ timeout: 30_000 });
   const again = await dishes();
   expect(again[0]).toEqual(before[0]);
@@ -136,7 +139,8 @@ test('a plan goes into a calendar and to another week', async ({ page }) => {
   const made = await page.request.post('/api/meal-plans/smart-generate', { data, timeout: 60_000 });
   const plan = (await made.json()) as MealPlan;
   await page.goto(`/meal-plan-generator/${plan.id}`);
-  await page.getByRole('button', { name: 'Add to your calendar' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Add to your calendar' }).click();
   await page.getByRole('button', { name: 'Make an address' }).click();
   const address = page.getByLabel('Address of your calendar');
   await expect(address).toHaveValue(/\.ics$/);
@@ -148,7 +152,8 @@ test('a plan goes into a calendar and to another week', async ({ page }) => {
   expect((await page.request.get(feed.url())).status()).toBe(404);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Copy to another week' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'Copy to another week' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy the plan' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The plan is copied' })).toBeVisible();

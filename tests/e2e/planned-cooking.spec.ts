@@ -93,7 +93,8 @@ test('a plan is saved as a PDF file, and its large letters are a choice beside i
   });
   const { id } = (await made.json()) as MealPlan;
   await page.goto(`/meal-plan-generator/${id}`);
-  await page.getByRole('button', { name: 'More ways to print' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
+  await page.getByRole('menuitem', { name: 'More ways to print' }).click();
   const ways = page.getByRole('dialog', { name: 'More ways to print' });
   await expectAccessible(page);
   const download = page.waitForEvent('download');

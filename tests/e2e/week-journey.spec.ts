@@ -71,7 +71,7 @@ async function shop(page: Page): Promise<void> {
 }
 
 async function cook(page: Page): Promise<void> {
-  const way = page.getByRole('link', { name: /^How to / }).first();
+  const way = page.getByRole('link', { name: /^How to (cook|warm)/ }).first();
   await way.click();
   await expect(page).toHaveURL(/\/cook\//);
   await expect(page.getByText(/^Step 1 of \d+/)).toBeVisible();

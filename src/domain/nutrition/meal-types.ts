@@ -2,6 +2,9 @@
 export const MEAL_TYPES = ['breakfast', 'lunch', 'dinner', 'snacks'] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
 
+/** As a day goes. */
+export const DAY_ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];
+
 /** What one such meal is called. */
 export const MEAL_NAMES: Readonly<Record<MealType, string>> = {
   breakfast: 'Breakfast',

@@ -76,7 +76,10 @@ function leftOutRule(leftOut: LeftOut, kb: KnowledgeBase): ServingRule {
   const code = codeOf(leftOut);
   // A disease that forbids an allergen is an allergy to it (celiac disease).
   const isAllergic = code === 'condition_food' && allergensOf(leftOut.token, kb).length > 0;
-  const why = `asked to avoid ${leftOut.text}`;
+  const kind = meaningOf(leftOut.token)?.kind;
+  const isRule = kind === 'diet' || kind === 'condition';
+  // Nobody avoids "vegetarian": a diet or a condition is named, a food is avoided.
+  const why = `${isRule ? 'profile:' : 'asked to avoid'} ${leftOut.text.replaceAll('_', ' ')}`;
   return ({ food }) => {
     const reason = foods.get(food.id);
     if (reason === undefined) return null;

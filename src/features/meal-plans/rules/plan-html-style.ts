@@ -45,15 +45,16 @@ th, td { text-align: left; padding: 1.4mm 3mm 1.4mm 0; border-bottom: 0.5pt soli
 thead th { font-size: 8.5pt; color: #57534a; border-bottom-color: #8a8375; }
 .fine, .quantity, .hint, .who { color: #57534a; font-weight: normal; font-size: 8.5pt; }
 .who { font-size: 10.5pt; }
-.safety { border: 1.25pt solid #a1341f; border-radius: 2.5mm; padding: 2.5mm 4mm; margin: 5mm 0; }
+.safety { border: 1.25pt solid #a1341f; border-radius: 2.5mm; padding: 2mm 4mm; margin: 3mm 0; }
 .safety h2 { font-size: 11pt; color: #7d230d; margin: 0 0 1mm; }
-.safety ul { margin: 0 0 1.5mm; columns: 2; column-gap: 8mm; }
+.safety ul { margin: 0 0 1.5mm; columns: 3; column-gap: 6mm; }
 .safety li { break-inside: avoid; }
 .cut { display: block; margin-top: 1mm; font-size: 8.5pt; line-height: 1.35; color: #7d230d; font-weight: 600; }
 .day, .meal, .member, .aisle, .safety { break-inside: avoid; }
 .week tr { break-inside: avoid; }
 .week table { font-size: 8pt; table-layout: fixed; overflow-wrap: anywhere; }
 .week { break-inside: avoid; }
+.week h2 { margin-top: 4mm; }
 .week + .week { break-before: page; }
 .week th, .week td { vertical-align: top; padding: 1.2mm 2.5mm 1.2mm 0; line-height: 1.2; }
 .week thead th:first-child { width: 14mm; }

@@ -1,4 +1,4 @@
-import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { DAY_ORDER, MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
@@ -6,8 +6,6 @@ import { awayTexts, type Company, isEatenOut } from './away-words.ts';
 import type { NameOf } from './plan-print-words.ts';
 import { besideText, leftoverText, variantsOf, weekdayName } from './served-words.ts';
 
-/** As a day goes. */
-export const PRINT_ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];
 const DAYS_ON_A_PAGE = 7;
 const MOST_NAMES = 3;
 
@@ -67,7 +65,7 @@ export const awayHtml = (company: Company, date: string, type: MealType, nameOf:
 /** Days by meals, a page for each week: what hangs on the fridge. */
 export function weeksHtml(dailyPlans: readonly DailyPlan[], company: Company, nameOf: NameOf): string {
   const planned = new Set(dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)));
-  const types = PRINT_ORDER.filter((type) => planned.has(type));
+  const types = DAY_ORDER.filter((type) => planned.has(type));
   const heads = types.map((type) => `<th scope="col">${MEAL_NAMES[type]}</th>`).join('');
   const weeks = Math.ceil(dailyPlans.length / DAYS_ON_A_PAGE);
   const pages = Array.from({ length: weeks }, (_, at) => {
@@ -75,7 +73,7 @@ export function weeksHtml(dailyPlans: readonly DailyPlan[], company: Company, na
     const rows = days.map(({ date, meals }) => {
       const cells = types.map((type) => {
         const inCell = isEatenOut(company, date, type)
-          ? 'Eating out'
+          ? '<div>Eating out</div>'
           : mealsOfCell(meals, type)
               .map((meal) => mealHtml(meal, meals, date, nameOf))
               .join('');

@@ -44,7 +44,9 @@ describe('planToHtml', () => {
       members.map((member) => printedMember(member, kb)),
     );
     const top = html.slice(0, html.indexOf('class="day"'));
-    expect(top).toContain('<p>Planned to fit:</p><ul><li><strong>Mia:</strong> milk, No pork</li></ul>');
+    expect(top).toContain(
+      '<p>We planned around these limits:</p><ul><li><strong>Mia:</strong> No milk, No pork</li></ul>',
+    );
     expect(top).toContain('Check the label');
     expect(planToHtml(plan, [])).toContain('This plan has no allergies or diets to follow');
   });
@@ -81,8 +83,8 @@ describe('planToHtml', () => {
       plan,
       eaters.map((eater) => printedMember(eater, kb)),
     );
-    const [line = ''] = html.match(/<p>Planned to fit:.*?<\/ul>/) ?? [];
-    expect(line).toContain('<strong>Ben:</strong> egg');
+    const [line = ''] = html.match(/<p>We planned around these limits:.*?<\/ul>/) ?? [];
+    expect(line).toContain('<strong>Ben:</strong> No egg');
     expect(line).not.toMatch(/penicillin|zorblax/);
     expect(html).toContain('<strong>Nothing was left out for</strong> “zorblax” of Mia');
   });
@@ -190,7 +192,7 @@ describe('planToHtml', () => {
     );
     const order = [
       'This plan is no longer safe for Ben.',
-      'Planned to fit:',
+      'We planned around these limits:',
       'Check the label',
       'What we eat',
       'Shopping list',

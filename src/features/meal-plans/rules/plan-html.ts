@@ -45,7 +45,7 @@ function limitsHtml(members: readonly PrintedMember[]): string {
       ? ''
       : `<p><strong>Nothing was left out for</strong> ${managed.join(', ')}: your family handles this.</p>`;
   if (lines.length === 0) return `<p>${NO_LIMITS}</p>${left}`;
-  return `<p>Planned to fit:</p><ul>${lines.join('')}</ul>${left}`;
+  return `<p>We planned around these limits:</p><ul>${lines.join('')}</ul>${left}`;
 }
 
 const noteList = (messages: readonly string[]): string =>

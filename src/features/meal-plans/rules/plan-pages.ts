@@ -1,5 +1,5 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
-import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { DAY_ORDER, MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { Region } from '#domain/units/regions.ts';
@@ -7,7 +7,7 @@ import { awayTexts, isEatenOut } from './away-words.ts';
 import { cutSmallSentences } from './pieces.ts';
 import { MEMBERS_HINT, memberRows } from './plan-html-members.ts';
 import { roundedText } from './plan-html-rounded.ts';
-import { mealsOfCell, monthDay, PRINT_ORDER, variantTexts, weekLines } from './plan-html-week.ts';
+import { mealsOfCell, monthDay, variantTexts, weekLines } from './plan-html-week.ts';
 import {
   CHECK_THE_LABEL,
   companyOf,
@@ -83,7 +83,7 @@ function safetyBlock(plan: PrintablePlan, members: readonly PrintedMember[]): Pa
     kept.length === 0
       ? [text(NO_LIMITS)]
       : [
-          text('Planned to fit:'),
+          text('We planned around these limits:'),
           ...kept.map(
             ({ name, words }): PageBlock => ({
               kind: 'text',
@@ -118,7 +118,7 @@ function weekBlocks(plan: PrintablePlan, nameOf: NameOf): readonly PageBlock[] {
   const { dailyPlans } = plan;
   const company = companyOf(plan);
   const planned = new Set(dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)));
-  const types = PRINT_ORDER.filter((type) => planned.has(type));
+  const types = DAY_ORDER.filter((type) => planned.has(type));
   const weeks = Math.ceil(dailyPlans.length / DAYS_ON_A_PAGE);
   return Array.from({ length: weeks }, (_, at) => at).flatMap((at): PageBlock[] => {
     const days = dailyPlans.slice(at * DAYS_ON_A_PAGE, (at + 1) * DAYS_ON_A_PAGE);

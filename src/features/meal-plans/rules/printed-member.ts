@@ -1,4 +1,4 @@
-import { tokenOf } from '#domain/limits/meaning.ts';
+import { type Meaning, tokenOf } from '#domain/limits/meaning.ts';
 import { meaningLabel } from '#domain/limits/meaning-label.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
@@ -12,6 +12,12 @@ export type PrintedMember = Pick<Member, 'id' | 'name' | 'allergies' | 'dietaryR
   readonly selfManaged?: readonly string[];
 };
 
+/** "No milk", "Vegetarian": on paper "Mia: milk" could be read as what she should get. */
+function keptLabel(meaning: Meaning, kb: KnowledgeBase): string {
+  const label = meaningLabel(tokenOf(meaning), kb.rules);
+  return meaning.kind === 'diet' || meaning.kind === 'condition' ? label : `No ${label}`;
+}
+
 export function printedMember(member: Member, kb: KnowledgeBase): PrintedMember {
   const { id, name, allergies, dietaryRestrictions } = member;
   const { kept, entries } = limitsOf(member, kb).reading;
@@ -20,7 +26,7 @@ export function printedMember(member: Member, kb: KnowledgeBase): PrintedMember 
     name,
     allergies,
     dietaryRestrictions,
-    keptLabels: [...new Set(kept.map(({ meaning }) => meaningLabel(tokenOf(meaning), kb.rules)))],
+    keptLabels: [...new Set(kept.map(({ meaning }) => keptLabel(meaning, kb)))],
     selfManaged: entries.flatMap(({ text, answer }) => (answer?.answer === 'self' ? [text] : [])),
   };
 }

@@ -90,14 +90,14 @@ export const KITCHEN = {
   weekdayMinutes: 42,
   weekdayMinuteOver: 0.02,
   /** Each breakfast of a week beyond those that take turns. */
-  furtherBreakfast: 0.4,
+  furtherBreakfast: 0.55,
   /** Each dinner cooked beyond those that the rhythm has, and each that is missing. */
   furtherDinner: 0.3,
   missingDinner: 0.1,
   /** Each breakfast of a weekday, and each snack, that needs the stove where none should. */
   stove: 0.25,
   /** Each lunch of a weekday that is not of the kind that was chosen. */
-  otherLunch: 0.4,
+  otherLunch: 0.55,
   /** Warming up what was cooked before: minutes. */
   warmingMinutes: 3,
 } as const;

@@ -25,6 +25,16 @@ describe('mealSlots', () => {
       ['lunch', ['b', 'c']],
     ]);
   });
+
+  it('has them as a day goes, also after one was changed', () => {
+    const slots = mealSlots([
+      meal('dinner', 'd'),
+      meal('snacks', 's'),
+      meal('breakfast', 'a'),
+      meal('lunch', 'b'),
+    ]);
+    expect(slots.map(({ type }) => type)).toEqual(['breakfast', 'lunch', 'snacks', 'dinner']);
+  });
 });
 
 describe('eatersOf', () => {

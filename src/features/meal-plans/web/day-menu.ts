@@ -1,4 +1,4 @@
-import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import {
   displayName,
@@ -14,15 +14,11 @@ export interface MealSlot {
   readonly meals: readonly PlannedMeal[];
 }
 
-export function mealSlots(meals: readonly PlannedMeal[]): MealSlot[] {
-  const slots = new Map<MealType, PlannedMeal[]>();
-  for (const meal of meals) {
-    const slot = slots.get(meal.type);
-    if (slot) slot.push(meal);
-    else slots.set(meal.type, [meal]);
-  }
-  return [...slots].map(([type, slotMeals]) => ({ type, meals: slotMeals }));
-}
+/** As a day goes: a changed meal may stand elsewhere among the meals of its day. */
+export const mealSlots = (meals: readonly PlannedMeal[]): MealSlot[] =>
+  DAY_ORDER.map((type) => ({ type, meals: meals.filter((meal) => meal.type === type) })).filter(
+    (slot) => slot.meals.length > 0,
+  );
 
 /** The same dish for some of the table in other amounts, with other things beside it, is one. */
 export const dishesIn = ({ meals }: MealSlot): number => new Set(meals.map(({ recipeId }) => recipeId)).size;

@@ -153,7 +153,7 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
             <EatersPreview members={eaters} />
             <Text size="sm" mt="md">
               <Anchor component={Link} to={settingsPath('week')}>
-                Change the rhythm
+                Change your week
               </Anchor>
               : who is away when, and how much you like to cook.
             </Text>

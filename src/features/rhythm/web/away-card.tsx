@@ -93,11 +93,11 @@ function AwayTable({ member, rhythm, save }: RhythmFieldsProps & { readonly memb
       <Table
         layout="fixed"
         aria-label={`Meals that ${nameInSentence(member)} ${member.yours ? 'eat' : 'eats'} elsewhere`}
-        verticalSpacing={0}
+        verticalSpacing={6}
       >
         <Table.Thead>
           <Table.Tr>
-            <Table.Td w="28%" />
+            <Table.Td w="28%" px={2} />
             {MEALS.map((meal) => (
               <Table.Th key={meal} scope="col" ta="center" px={2} fz="xs">
                 {MEAL_NAMES[meal]}

@@ -6,7 +6,7 @@ export function EquipmentCard() {
   return (
     <RhythmPart
       title="What your kitchen has"
-      description="Plans have no dish that needs anything else. What you choose yourself stays."
+      description="Plans have no dish that needs anything else. You can still choose one yourself."
     >
       {(props) => <EquipmentFields {...props} />}
     </RhythmPart>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Band, bandStatus, bandText, bandWords, mostUrgentFirst } from './band-status.ts';
+import { type Band, bandStatus, bandText, bandWords, isJustAbove, mostUrgentFirst } from './band-status.ts';
 
 const band = (value: number | null, lower: number | null, upper: number | null, atLeast = false): Band => ({
   value,
@@ -44,6 +44,12 @@ describe('a value against its band', () => {
         expect(bandStatus(band(value, null, limit, atLeast)) === 'above').toBe(value > limit);
       }),
     );
+  });
+
+  it('knows when rounding would hide that a limit is passed', () => {
+    expect(isJustAbove(band(2300.4, null, 2300))).toBe(true);
+    expect(isJustAbove(band(2301, null, 2300))).toBe(false);
+    expect(isJustAbove(band(2300, null, 2300))).toBe(false);
   });
 
   it('names the target, and a goal that is no limit as such', () => {

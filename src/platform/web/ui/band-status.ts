@@ -53,6 +53,13 @@ export function bandText({ lower, upper, unit, upperIs = 'limit' }: Band): strin
   return '';
 }
 
+/** Above, and rounded it reads as if it were not. */
+export const isJustAbove = (band: Band): boolean =>
+  bandStatus(band) === 'above' &&
+  band.value !== null &&
+  band.upper !== null &&
+  formatAmount(band.value) === formatAmount(band.upper);
+
 const ORDER: readonly BandStatus[] = ['above', 'below', 'open', 'unknown', 'within', 'no-target'];
 
 /** What is over first, then what is missed; the same order among equals. */

@@ -1,4 +1,4 @@
-import { type Band, bandStatus, bandText, bandWords, mostUrgentFirst } from './band-status.ts';
+import { type Band, bandStatus, bandText, bandWords, isJustAbove, mostUrgentFirst } from './band-status.ts';
 import classes from './band-table.module.css';
 import { figureText } from './figure-text.ts';
 
@@ -65,7 +65,8 @@ function KeyDot({ of }: { readonly of?: 'below' | 'above' }) {
 function figuresOf(row: BandRow): string {
   const { value, unit, atLeast = false, coverage } = row;
   const amount = value === null ? '' : figureText({ value, unit, atLeast });
-  return [amount, bandText(row), coverage ?? ''].filter((text) => text !== '').join(' · ');
+  const justAbove = isJustAbove(row) && !atLeast ? 'just over ' : '';
+  return [`${justAbove}${amount}`, bandText(row), coverage ?? ''].filter((text) => text !== '').join(' · ');
 }
 
 /** The end of the scale: room beyond the band, so that "too much" is seen as too much. */

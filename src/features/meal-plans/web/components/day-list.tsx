@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { addDays } from '#domain/calendar/days.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { formatDay } from '#platform/web/format.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { awayTexts, isEatenOut } from '../../rules/away-words.ts';
@@ -49,11 +50,11 @@ interface OneDayProps extends Omit<WeekDays, 'days'> {
   readonly isOpen: boolean;
 }
 
-function OneDay({ day, isOpen, types, eaters, today, onOpen, plan }: OneDayProps) {
+function OneDay({ day, isOpen, ...common }: OneDayProps) {
+  const { types, today, plan } = common;
   const { date, meals } = day;
   const main = mainSlot(mealSlots(meals))?.meals[0];
   const isAnyOut = types.some((type) => isEatenOut(plan, date, type));
-  const ordered = types.flatMap((type) => mealsOfType(meals, type));
   return (
     <li className={classes.day} data-today={date === today || undefined}>
       <LazyDetails
@@ -70,29 +71,41 @@ function OneDay({ day, isOpen, types, eaters, today, onOpen, plan }: OneDayProps
       >
         {() => (
           <ul className={classes.meals}>
-            {ordered.map((each) => (
-              <li key={each.at}>
-                <MealTile {...each} date={date} eaters={eaters} pictureSize={PICTURE} onOpen={onOpen} />
-              </li>
+            {types.map((type) => (
+              <MealOfDay key={type} {...common} day={day} type={type} />
             ))}
-            {types
-              .filter((type) => isEatenOut(plan, date, type))
-              .map((type) => (
-                <li key={type}>
-                  <EatenOut plan={plan} date={date} type={type} />
-                </li>
-              ))}
-            {types.flatMap((type) =>
-              awayTexts(plan, date, type, (id) => eaters.get(id)?.name).map((text) => (
-                <Text key={`${type} ${text}`} component="li" size="sm" c="dimmed">
-                  {mealTypeName(type)}. {text}
-                </Text>
-              )),
-            )}
           </ul>
         )}
       </LazyDetails>
     </li>
+  );
+}
+
+interface MealOfDayProps extends Omit<OneDayProps, 'isOpen'> {
+  readonly type: MealType;
+}
+
+/** In its place of the day: what is eaten at home, that it is eaten out, and who is away. */
+function MealOfDay({ day: { date, meals }, type, eaters, onOpen, plan }: MealOfDayProps) {
+  const own = mealsOfType(meals, type);
+  return (
+    <>
+      {own.map((each) => (
+        <li key={each.at}>
+          <MealTile {...each} date={date} eaters={eaters} pictureSize={PICTURE} onOpen={onOpen} />
+        </li>
+      ))}
+      {isEatenOut(plan, date, type) ? (
+        <li>
+          <EatenOut plan={plan} date={date} type={type} />
+        </li>
+      ) : null}
+      {awayTexts(plan, date, type, (id) => eaters.get(id)?.name).map((text) => (
+        <Text key={text} component="li" size="sm" c="dimmed" className={classes.note ?? ''}>
+          {own.length > 0 ? text : `${mealTypeName(type)}. ${text}`}
+        </Text>
+      ))}
+    </>
   );
 }
 

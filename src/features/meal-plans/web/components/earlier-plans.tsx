@@ -65,7 +65,7 @@ export function EarlierPlans() {
   return (
     <section aria-labelledby="earlier-plans">
       <Title order={2} size="h3" id="earlier-plans" mb="xs">
-        Earlier plans
+        Your plans
       </Title>
       {isPending ? <Skeleton height={72} radius="md" /> : null}
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

@@ -24,7 +24,7 @@ export function EatenOut({ plan, date, type }: EatenOutProps) {
         <b>{mealTypeName(type)}:</b> eating out
       </Text>
       <Text size="sm" c="dimmed">
-        What it brings is not known.
+        Its nutrition is not known.
       </Text>
       {mayChange ? (
         <Button variant="subtle" px={0} loading={company.isPending} onClick={() => company.eatOut(false)}>

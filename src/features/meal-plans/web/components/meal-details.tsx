@@ -1,8 +1,10 @@
 import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
 import type { PlannedMeal } from '../../contract/meal-plans.ts';
-import { nutritionText } from '../portion-text.ts';
+import type { Eaters } from '../day-menu.ts';
+import { namesText, nutritionText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
 
 const INGREDIENTS_AT_FIRST = 5;
@@ -54,7 +56,14 @@ function FirstFew({ items, atFirst, ordered, noun, of }: FirstFewProps) {
   );
 }
 
-export function MealDetails({ meal }: { readonly meal: PlannedMeal }) {
+interface MealDetailsProps {
+  readonly meal: PlannedMeal;
+  readonly eaters: Eaters;
+}
+
+/** Ingredients stand with the dish they belong to: what one person may not have is never in a list with their own. */
+export function MealDetails({ meal, eaters }: MealDetailsProps) {
+  const dishes = dishesOf(meal);
   return (
     <div className={classes.details}>
       <Text size="sm" c="dimmed">
@@ -67,26 +76,48 @@ export function MealDetails({ meal }: { readonly meal: PlannedMeal }) {
         <Text size="sm" c="dimmed">
           For all portions of this meal together
         </Text>
-        <FirstFew
-          items={meal.ingredients.map((ingredient) => inOwnUnits(ingredient.text))}
-          atFirst={INGREDIENTS_AT_FIRST}
-          ordered={false}
-          noun="ingredients"
-          of={meal.name}
-        />
+        {dishes.map((dish) => (
+          <div key={dish.id}>
+            {dishes.length > 1 ? (
+              <Text size="sm" fw={600} mt="xs">
+                {dish.name}
+                {whoseText(dish, meal, eaters)}
+              </Text>
+            ) : null}
+            <FirstFew
+              items={dish.ingredients.map((ingredient) => inOwnUnits(ingredient.text))}
+              atFirst={INGREDIENTS_AT_FIRST}
+              ordered={false}
+              noun="ingredients"
+              of={dish.name}
+            />
+          </div>
+        ))}
       </div>
-      <div>
-        <Title order={5} size="h4" fz="md">
-          Instructions
-        </Title>
-        <FirstFew
-          items={meal.instructions.map(inOwnUnits)}
-          atFirst={STEPS_AT_FIRST}
-          ordered
-          noun="steps"
-          of={meal.name}
-        />
-      </div>
+      {meal.instructions.length === 0 ? null : (
+        <div>
+          <Title order={5} size="h4" fz="md">
+            Instructions
+          </Title>
+          <FirstFew
+            items={meal.instructions.map(inOwnUnits)}
+            atFirst={STEPS_AT_FIRST}
+            ordered
+            noun="steps"
+            of={meal.name}
+          />
+        </div>
+      )}
     </div>
   );
+}
+
+/** ", for Zoe" where not everyone at the meal has the dish. */
+function whoseText(
+  { portions }: ReturnType<typeof dishesOf>[number],
+  meal: PlannedMeal,
+  eaters: Eaters,
+): string {
+  const names = portions.flatMap(({ memberId }) => eaters.get(memberId)?.nameInSentence ?? []);
+  return names.length === 0 || portions.length === meal.portions.length ? '' : `, for ${namesText(names)}`;
 }

@@ -7,10 +7,10 @@ import { formatAmount, formatDay } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
-import { cookNotes, laterDishes, leftoverText } from '../../rules/served-words.ts';
+import { cookNotes, handsOnMinutes, laterDishes, leftoverText } from '../../rules/served-words.ts';
 import type { Eaters } from '../day-menu.ts';
 import { effortText, effortWords } from '../effort-words.ts';
-import { plannedCookPath, recipeOf, recipePagePath, wayToRecipe } from '../planned-dish.ts';
+import { plannedCookPath, recipeOf, recipePagePath, recipesToCook, wayToRecipe } from '../planned-dish.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';
 import { AwayNotes } from './away-notes.tsx';
 import { ChangeMeal, type ChangeMealProps } from './change-meal.tsx';
@@ -120,7 +120,8 @@ function timeText(meal: PlannedMeal, date: string): string {
   const [main] = dishesOf(meal);
   const effort = effortText(meal, date);
   if (main === undefined || main.recipeId === null) return effort;
-  return main.totalMinutes > main.activeMinutes
+  // Work on the dishes beside it may take longer than the main dish does.
+  return main.totalMinutes > handsOnMinutes(dishesOf(meal))
     ? `${effort} of work, on the table in ${formatAmount(main.totalMinutes)} min`
     : effort;
 }
@@ -138,6 +139,11 @@ function ForTheCook({ plan, meal, date, eaters }: MealProps) {
     ),
   );
   const sides = dishes.filter(({ kind }) => kind === 'side');
+  /** What is cooked has a tab in cook mode; a rest of another meal only has its recipe. */
+  const wayToSide = (recipeId: string) =>
+    recipesToCook(plan, { date, type: meal.type }).includes(recipeId)
+      ? plannedCookPath({ planId: plan.id, date, type: meal.type, recipeId })
+      : recipePagePath(recipeId);
   if (later.length === 0 && notes.length === 0 && sides.length === 0) return null;
   return (
     <div className={classes.cook}>
@@ -162,7 +168,7 @@ function ForTheCook({ plan, meal, date, eaters }: MealProps) {
         side.recipeId === null ? null : (
           <p key={side.id}>
             With it:{' '}
-            <Anchor component={Link} to={recipePagePath(side.recipeId)} inherit>
+            <Anchor component={Link} to={wayToSide(side.recipeId)} inherit>
               {side.name}
             </Anchor>
           </p>

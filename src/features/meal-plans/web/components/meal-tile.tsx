@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowsSplit, IconLock } from '@tabler/icons-react';
-import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
@@ -31,15 +31,13 @@ export interface WeekDays {
   readonly plan: MealPlan;
 }
 
-const ORDER: readonly MealType[] = ['breakfast', 'lunch', 'snacks', 'dinner'];
-
 /** Meals that the plan has, in the order of a day. */
 export const plannedTypes = ({ dailyPlans, exceptions = [] }: MealPlan): readonly MealType[] => {
   const planned = new Set([
     ...dailyPlans.flatMap(({ meals }) => meals.map(({ type }) => type)),
     ...exceptions.map(({ mealType }) => mealType),
   ]);
-  return ORDER.filter((type) => MEAL_TYPES.includes(type) && planned.has(type));
+  return DAY_ORDER.filter((type) => planned.has(type));
 };
 
 export interface MealTileProps extends MealPlace {

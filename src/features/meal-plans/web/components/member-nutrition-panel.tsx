@@ -60,9 +60,10 @@ function MemberNutrition({ member, eater, period }: MemberNutritionProps) {
         caption={`What is over or missed, and energy: ${name}`}
         rows={[energy, ...all.filter(isMissed)]}
       />
-      <Text size="sm" c="dimmed">
-        Energy is an estimated need: {member.targets.energyBasis}
-      </Text>
+      <details className={classes.basis}>
+        <summary>How we estimated {whose} energy</summary>
+        {member.targets.energyBasis}
+      </details>
       <Accordion multiple variant="default" order={3}>
         {groups
           .map((group) => ({ ...group, rows: group.rows.filter((row) => !isMissed(row)) }))

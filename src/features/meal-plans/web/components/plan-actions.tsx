@@ -1,11 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import type { MealPlan } from '../../contract/meal-plans.ts';
 import { PlanMenu } from './plan-menu.tsx';
-import { PlanRest } from './plan-rest.tsx';
 import { PrintPlan } from './print-plan.tsx';
 
 export interface PlanActionsProps {
@@ -26,15 +24,6 @@ export function PlanActions({ plan, showDetails, onToggleDetails, beside }: Plan
       <PrintPlan planId={plan.id} />
       <PlanMenu plan={plan} />
       <IfMay need="meals:manage">
-        <PlanRest plan={plan} />{' '}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={20} aria-hidden />}
-          component={Link}
-          to="/meal-plan-generator"
-        >
-          New Plan
-        </Button>
         <Anchor component={Link} to="/help-center/change-a-plan" size="sm">
           How to change a plan
         </Anchor>

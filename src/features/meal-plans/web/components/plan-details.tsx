@@ -31,7 +31,7 @@ export function PlanDetails({ plan, eaters }: PlanDetailsProps) {
                 away={plan}
                 planId={plan.id}
                 date={day.date}
-                extra={(meal) => <MealDetails meal={meal} />}
+                extra={(meal) => <MealDetails meal={meal} eaters={eaters} />}
               />
             ))}
           </Stack>

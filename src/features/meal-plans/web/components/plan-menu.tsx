@@ -1,8 +1,18 @@
-import { Button } from '@mantine/core';
-import { IconCalendarPlus, IconCopy } from '@tabler/icons-react';
+import { Button, Loader, Menu } from '@mantine/core';
+import {
+  IconCalendarPlus,
+  IconCopy,
+  IconDots,
+  IconPlus,
+  IconPrinter,
+  IconRefresh,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { IfMay } from '#platform/web/if-may.tsx';
+import { Link } from 'react-router';
+import { useMayDo } from '#platform/web/may-do.ts';
 import type { MealPlan } from '../../contract/meal-plans.ts';
+import { usePlanRest } from './plan-rest.ts';
+import { PrintDialog } from './print-plan.tsx';
 
 const CalendarDialog = lazy(async () => ({
   default: (await import('./calendar-dialog.tsx')).CalendarDialog,
@@ -11,27 +21,52 @@ const CopyPlanDialog = lazy(async () => ({
   default: (await import('./copy-plan-dialog.tsx')).CopyPlanDialog,
 }));
 
-/** Where a plan can go: into a calendar, to another week. */
+/** What is done with a plan now and then: paper, a calendar, another week, other meals. */
 export function PlanMenu({ plan }: { readonly plan: MealPlan }) {
   /** `undefined`: never asked for. */
-  const [open, setOpen] = useState<'calendar' | 'copy' | null>();
+  const [open, setOpen] = useState<'print' | 'calendar' | 'copy' | null>();
+  const mayManage = useMayDo('meals:manage');
+  const rest = usePlanRest(plan);
+  const isPlanning = rest?.isPending === true;
   const icon = { size: 20, 'aria-hidden': true } as const;
   const close = () => setOpen(null);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconCalendarPlus {...icon} />}
-        onClick={() => setOpen('calendar')}
-      >
-        Add to your calendar
-      </Button>
-      <IfMay need="meals:manage">
-        {' '}
-        <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={() => setOpen('copy')}>
-          Copy to another week
-        </Button>
-      </IfMay>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={isPlanning ? <Loader size={18} /> : <IconDots {...icon} />}
+            disabled={isPlanning}
+          >
+            {isPlanning ? 'Planning…' : 'More options'}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPrinter {...icon} />} onClick={() => setOpen('print')}>
+            More ways to print
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCalendarPlus {...icon} />} onClick={() => setOpen('calendar')}>
+            Add to your calendar
+          </Menu.Item>
+          {mayManage ? (
+            <>
+              <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => setOpen('copy')}>
+                Copy to another week
+              </Menu.Item>
+              {rest === null ? null : (
+                <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={rest.start}>
+                  {rest.label}
+                </Menu.Item>
+              )}
+              <Menu.Item leftSection={<IconPlus {...icon} />} component={Link} to="/meal-plan-generator">
+                New Plan
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <PrintDialog planId={plan.id} opened={open === 'print'} onClose={close} />
       {open === undefined ? null : (
         <Suspense>
           <CalendarDialog opened={open === 'calendar'} onClose={close} />

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconPrinter, IconTextSize } from '@tabler/icons-react';
-import { useState } from 'react';
 import { ApiError } from '#platform/web/api-client.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -18,16 +17,42 @@ const failed = (error: Error) =>
 
 const ready = (message: string) => () => showToast({ title: 'PDF Export Ready', message });
 
-/** The usual way at once; a file and large letters one press further. */
-export function PrintPlan({ planId }: Pick<PrintOrder, 'planId'>) {
-  const [isOpen, setIsOpen] = useState(false);
+function usePrint(planId: PrintOrder['planId']) {
   const printing = usePrintMealPlan();
+  return {
+    isPending: printing.isPending,
+    print: (letters: PrintOrder['letters']) =>
+      printing.mutate(
+        { planId, letters },
+        { onSuccess: ready('Print the page, or save it as a PDF.'), onError: failed },
+      ),
+  };
+}
+
+/** The usual way, at once. */
+export function PrintPlan({ planId }: Pick<PrintOrder, 'planId'>) {
+  const { isPending, print } = usePrint(planId);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPrinter size={20} aria-hidden />}
+      loading={isPending}
+      onClick={() => print('usual')}
+    >
+      Export PDF
+    </Button>
+  );
+}
+
+interface PrintDialogProps extends Pick<PrintOrder, 'planId'> {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A file, and large letters. */
+export function PrintDialog({ planId, opened, onClose }: PrintDialogProps) {
+  const { print } = usePrint(planId);
   const saving = useSavePlanFile();
-  const print = (letters: PrintOrder['letters']) =>
-    printing.mutate(
-      { planId, letters },
-      { onSuccess: ready('Print the page, or save it as a PDF.'), onError: failed },
-    );
   const save = (letters: PrintOrder['letters']) =>
     saving.mutate(
       { planId, letters },
@@ -36,48 +61,35 @@ export function PrintPlan({ planId }: Pick<PrintOrder, 'planId'>) {
   const isSaving = (letters: PrintOrder['letters']) =>
     saving.isPending && saving.variables.letters === letters;
   return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={20} aria-hidden />}
-        loading={printing.isPending}
-        onClick={() => print('usual')}
-      >
-        Export PDF
-      </Button>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        More ways to print
-      </Button>
-      <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title="More ways to print">
-        <Stack gap="sm">
-          <Text size="sm">
-            The week comes first, then the shopping list, the recipes and who eats how much. Large print has
-            letters of 18 points and more.
-          </Text>
-          <Button
-            leftSection={<IconFileTypePdf size={20} aria-hidden />}
-            loading={isSaving('usual')}
-            onClick={() => save('usual')}
-          >
-            Save a PDF file
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTextSize size={20} aria-hidden />}
-            onClick={() => print('large')}
-          >
-            Print in large letters
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconFileTypePdf size={20} aria-hidden />}
-            loading={isSaving('large')}
-            onClick={() => save('large')}
-          >
-            Save a PDF file in large letters
-          </Button>
-        </Stack>
-      </Dialog>
-    </>
+    <Dialog opened={opened} onClose={onClose} title="More ways to print">
+      <Stack gap="sm">
+        <Text size="sm">
+          The week comes first, then the shopping list, the recipes and who eats how much. Large print has
+          letters of 18 points and more.
+        </Text>
+        <Button
+          leftSection={<IconFileTypePdf size={20} aria-hidden />}
+          loading={isSaving('usual')}
+          onClick={() => save('usual')}
+        >
+          Save a PDF file
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTextSize size={20} aria-hidden />}
+          onClick={() => print('large')}
+        >
+          Print in large letters
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypePdf size={20} aria-hidden />}
+          loading={isSaving('large')}
+          onClick={() => save('large')}
+        >
+          Save a PDF file in large letters
+        </Button>
+      </Stack>
+    </Dialog>
   );
 }

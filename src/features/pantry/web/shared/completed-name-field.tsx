@@ -33,6 +33,9 @@ export function CompletedNameField({ value, onName, ...field }: CompletedNameFie
       }}
       onChange={(name) => onName(name, foods.named(name))}
       autoComplete="off"
+      // A form that opens shows its fields first; and what is in a dialog stays in it.
+      openOnFocus={false}
+      comboboxProps={{ withinPortal: false }}
     />
   );
 }
