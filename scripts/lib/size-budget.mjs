@@ -7,7 +7,7 @@ const BUDGETS = {
   landing: 145_500,
   otherPublicPage: 175_500,
   dashboard: 194_500,
-  otherProtectedPage: 247_700,
+  otherProtectedPage: 248_500,
 };
 
 /**

@@ -1,10 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import type { MealPlan } from '../../contract/meal-plans.ts';
-import { PlanMenu } from './plan-menu.tsx';
 import { PrintPlan } from './print-plan.tsx';
+
+const PlanMenu = lazy(async () => ({ default: (await import('./plan-menu.tsx')).PlanMenu }));
 
 export interface PlanActionsProps {
   readonly plan: MealPlan;
@@ -22,7 +23,15 @@ export function PlanActions({ plan, showDetails, onToggleDetails, beside }: Plan
         {showDetails ? 'Hide Details' : 'View Details'}
       </Button>
       <PrintPlan planId={plan.id} />
-      <PlanMenu plan={plan} />
+      <Suspense
+        fallback={
+          <Button variant="default" disabled>
+            More options
+          </Button>
+        }
+      >
+        <PlanMenu plan={plan} />
+      </Suspense>
       <IfMay need="meals:manage">
         <Anchor component={Link} to="/help-center/change-a-plan" size="sm">
           How to change a plan
