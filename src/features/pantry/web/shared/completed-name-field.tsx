@@ -33,9 +33,8 @@ export function CompletedNameField({ value, onName, ...field }: CompletedNameFie
       }}
       onChange={(name) => onName(name, foods.named(name))}
       autoComplete="off"
-      // A form that opens shows its fields first; and what is in a dialog stays in it.
+      // A form that opens shows its fields first.
       openOnFocus={false}
-      comboboxProps={{ withinPortal: false }}
     />
   );
 }
