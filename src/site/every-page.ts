@@ -40,7 +40,6 @@ export const PROTECTED_PATHS = [
   '/reports',
   '/settings',
   '/pantry',
-  '/nutrition-goals',
 ] as const;
 
 /** Protected addresses that name one thing, by what comes before its id. */

@@ -146,20 +146,27 @@ export function doMacrosAddUp(targets: readonly NutrientTarget[], energyKcal: nu
 
 const isMacro = (nutrient: NutrientCode): boolean => MACROS.some((macro) => macro === nutrient);
 
-/** The targets with what the person has set, as far as it is inside its bounds; macros that do not add up stay as they were. */
-export function withOwnBands(
+/** The targets with what the person has set, each band for itself. */
+export function narrowedBands(
   targets: readonly NutrientTarget[],
   question: TargetQuestion,
 ): readonly NutrientTarget[] {
   const bands = question.member.goals?.bands ?? [];
-  if (bands.length === 0) return targets;
-  const own = targets.map((target) =>
+  return targets.map((target) =>
     narrowed(
       target,
       bands.find(({ nutrient }) => nutrient === target.nutrient),
       question,
     ),
   );
+}
+
+/** The same as it is followed: macros that do not add up stay as they were. */
+export function withOwnBands(
+  targets: readonly NutrientTarget[],
+  question: TargetQuestion,
+): readonly NutrientTarget[] {
+  const own = narrowedBands(targets, question);
   if (doMacrosAddUp(own, question.energyKcal)) return own;
   return own.map((target, at) => (isMacro(target.nutrient) ? (targets[at] ?? target) : target));
 }

@@ -1,21 +1,22 @@
-import type { Foundation, ServerFeature } from '#platform/server/server-feature.ts';
-import { createNutritionGoalsRepository } from './server/nutrition-goals.repository.ts';
+import type { ServerFeature } from '#platform/server/server-feature.ts';
 import { bindNutritionGoalsRoutes } from './server/nutrition-goals.routes.ts';
-import { createNutritionGoalsService } from './server/nutrition-goals.service.ts';
+import type { NutritionGoalsService } from './server/nutrition-goals.service.ts';
+import type { OwnGoalsService } from './server/own-goals.service.ts';
 import { nutritionGoalsRecords } from './server/records.ts';
 
 interface Services {
-  readonly foundation: Foundation;
+  readonly nutritionGoals: NutritionGoalsService;
+  readonly ownGoals: OwnGoalsService;
 }
-
-const serviceOf = ({ foundation }: Services) =>
-  createNutritionGoalsService({ ...foundation, repository: createNutritionGoalsRepository() });
 
 export const nutritionGoalsServer = {
   name: 'nutrition-goals',
   records: nutritionGoalsRecords,
-  upkeep: (services: Services) => ({ fillSample: serviceOf(services).addSample }),
+  upkeep: ({ nutritionGoals, ownGoals }: Services) => ({
+    history: ownGoals.history,
+    fillSample: nutritionGoals.addSample,
+  }),
   serve(services, { bind }) {
-    bindNutritionGoalsRoutes(bind, serviceOf(services));
+    bindNutritionGoalsRoutes(bind, services.nutritionGoals);
   },
 } satisfies ServerFeature<Services>;

@@ -1,47 +1,50 @@
-import { and, desc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { nutritionGoals } from './nutrition-goals-schema.ts';
 
-export type NutritionGoalsRow = InferSelectModel<typeof nutritionGoals>;
+export interface GoalsRow {
+  readonly memberId: string;
+  readonly goalsEncrypted: string;
+}
 export type NutritionGoalsRepository = ReturnType<typeof createNutritionGoalsRepository>;
 
-const one = (tx: HouseholdTransaction, id: string) =>
-  and(eq(nutritionGoals.householdId, tx.householdId), eq(nutritionGoals.id, id));
+const { memberId, goalsEncrypted } = nutritionGoals;
+const ofMember = (tx: HouseholdTransaction, id: string) =>
+  and(eq(nutritionGoals.householdId, tx.householdId), eq(memberId, id));
 
+/** Row-level security decides whose goals exist for the one who asks. */
 export function createNutritionGoalsRepository() {
   return {
-    async list(tx: HouseholdTransaction): Promise<NutritionGoalsRow[]> {
+    async list(tx: HouseholdTransaction): Promise<GoalsRow[]> {
       return tx.db
-        .select()
+        .select({ memberId, goalsEncrypted })
         .from(nutritionGoals)
-        .where(eq(nutritionGoals.householdId, tx.householdId))
-        .orderBy(desc(nutritionGoals.day), desc(nutritionGoals.createdAt));
+        .where(eq(nutritionGoals.householdId, tx.householdId));
     },
 
-    async find(tx: HouseholdTransaction, id: string): Promise<NutritionGoalsRow | null> {
-      const [row] = await tx.db.select().from(nutritionGoals).where(one(tx, id));
-      return row ?? null;
-    },
-
-    /** `false` when the household has an entry with this id already. */
-    async insert(
-      tx: HouseholdTransaction,
-      values: Omit<InferInsertModel<typeof nutritionGoals>, 'householdId'>,
-    ): Promise<boolean> {
-      const inserted = await tx.db
+    /** The row of a member, made if there is none; other changes of it wait until the transaction ends. */
+    async hold(tx: HouseholdTransaction, row: GoalsRow, now: Date): Promise<string> {
+      await tx.db
         .insert(nutritionGoals)
-        .values({ ...values, householdId: tx.householdId })
-        .onConflictDoNothing()
-        .returning({ id: nutritionGoals.id });
-      return inserted.length > 0;
+        .values({ ...row, householdId: tx.householdId, updatedAt: now })
+        .onConflictDoNothing();
+      const [held] = await tx.db
+        .select({ goalsEncrypted })
+        .from(nutritionGoals)
+        .where(ofMember(tx, row.memberId))
+        .for('update');
+      return held?.goalsEncrypted ?? row.goalsEncrypted;
     },
 
-    async remove(tx: HouseholdTransaction, id: string): Promise<boolean> {
-      const removed = await tx.db
-        .delete(nutritionGoals)
-        .where(one(tx, id))
-        .returning({ id: nutritionGoals.id });
-      return removed.length > 0;
+    async save(tx: HouseholdTransaction, row: GoalsRow, now: Date): Promise<void> {
+      await tx.db
+        .update(nutritionGoals)
+        .set({ goalsEncrypted: row.goalsEncrypted, updatedAt: now })
+        .where(ofMember(tx, row.memberId));
+    },
+
+    async remove(tx: HouseholdTransaction, id: string): Promise<void> {
+      await tx.db.delete(nutritionGoals).where(ofMember(tx, id));
     },
   };
 }
