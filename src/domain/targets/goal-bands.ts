@@ -1,13 +1,11 @@
 import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import type { OwnBand } from '#domain/members/personal-goals.ts';
+import { KCAL_PER_GRAM } from '#domain/nutrition/kcal-per-gram.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { clinicBand } from './clinic-bands.ts';
 import { possibleSexes, weightForTargets } from './energy.ts';
 import type { NutrientTarget, TargetQuestion } from './nutrient-target.ts';
 import { INTAKES, lifeStageGroup } from './reference-intakes.ts';
-
-/** kcal per gram; Atwater general factors. */
-export const KCAL_PER_GRAM = { fat_g: 9, carb_g: 4, protein_g: 4, sat_fat_g: 9 } as const;
 
 /** KDOQI 2020, KDIGO 2024: potassium and phosphorus are personal. */
 export const KIDNEY = ['chronic_kidney_disease', 'kidney_failure', 'hyperkalemia'] as const;

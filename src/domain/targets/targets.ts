@@ -3,10 +3,11 @@ import type { LimitRules } from '#domain/limits/limit-rules.ts';
 import { CAFFEINE_PREGNANT_MG_PER_DAY, isDietFor } from '#domain/members/age-policy.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
+import { KCAL_PER_GRAM } from '#domain/nutrition/kcal-per-gram.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { clinicBand } from './clinic-bands.ts';
 import { type MemberEnergy, possibleSexes, weightForTargets } from './energy.ts';
-import { KCAL_PER_GRAM, KIDNEY, withOwnBands } from './goal-bands.ts';
+import { KIDNEY, withOwnBands } from './goal-bands.ts';
 import { goalEnergy } from './goal-energy.ts';
 import type { NutrientTarget, TargetQuestion } from './nutrient-target.ts';
 import {

@@ -10,7 +10,8 @@ import { LIMIT_RULES, profileOf } from '#tests/support/limit-rules.ts';
 import { eerOf } from './energy.ts';
 import { memberTargets } from './targets.ts';
 import { bmiOf, tissueKcalPerKg } from './tissue-energy.ts';
-import { type WeightGoalBounds, weightGoalProblem, weightGoalRoom } from './weight-goal.ts';
+import { weightGoalRoom } from './weight-goal.ts';
+import { type WeightGoalBounds, weightGoalProblem } from './weight-goal-problem.ts';
 
 const DAY = '2026-03-01';
 const woman = memberWith({ ageYears: 40, sex: 'female', heightCm: 165, weightKg: 80 });

@@ -1,29 +1,34 @@
-import { IconNotes } from '@tabler/icons-react';
+import { IconTarget } from '@tabler/icons-react';
 import type { WebFeature } from '#platform/web/web-feature.ts';
+import type { GOALS_TOPIC } from './web/goals-changes.ts';
 
 export const nutritionGoalsWeb: WebFeature = {
   name: 'nutrition-goals',
   places: [
     {
-      to: '/nutrition-goals',
-      label: 'Nutrition goals',
-      Icon: IconNotes,
-      key: 'n',
+      to: '/set-goals',
+      label: 'Set Goals',
+      Icon: IconTarget,
+      key: 'o',
       need: 'goals:read',
-      words: ['entries'],
-      group: 'main',
-      order: 50,
+      words: ['goals', 'targets', 'calories', 'weight goal', 'habits', 'protein', 'limits'],
+      group: 'health',
+      order: 30,
     },
   ],
   actions: [
     {
-      id: 'nutrition-goals',
-      label: 'Add to nutrition goals',
-      Icon: IconNotes,
-      words: ['new', 'entry'],
-      need: 'goals:log',
-      to: '/nutrition-goals',
-      order: 50,
+      id: 'set-goals',
+      label: 'Set a goal',
+      Icon: IconTarget,
+      words: ['goal', 'target', 'calories', 'weight', 'habit'],
+      need: 'goals:manage',
+      to: '/set-goals',
+      order: 6,
     },
   ],
+  keepOffline: async () => (await import('./web/goals-queries.ts')).keepGoalsOffline,
+  settle: {
+    'nutrition-goals': async () => (await import('./web/goals-queries.ts')).settleGoalsWrite,
+  } satisfies Record<typeof GOALS_TOPIC, unknown>,
 };

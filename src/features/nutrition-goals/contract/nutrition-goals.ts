@@ -197,7 +197,8 @@ export const nutritionGoalsRoutes = {
   readLearned: route({
     ...read,
     path: paths.readLearned,
-    summary: 'The energy need of adults as log and scale suggest it, a range; only of those with enough of both',
+    summary:
+      'The energy need of adults as log and scale suggest it, a range; only of those with enough of both',
     query,
     answer: z.record(z.string(), learnedAnswer),
   }),

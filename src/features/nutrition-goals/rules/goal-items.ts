@@ -16,6 +16,7 @@ import { energyBounds } from '#domain/targets/goal-energy.ts';
 import type { NutrientTarget } from '#domain/targets/nutrient-target.ts';
 import { targetsBeforeGoals } from '#domain/targets/targets.ts';
 import { FIXED_SENTENCES, type GoalFixed, type GoalRefusal } from './goal-sentences.ts';
+import { askedProblem, type Ends, targetValueOf } from './goal-values.ts';
 import { codeOf, FLUIDS, type NutrientType, typeLabel, typeOf } from './nutrient-types.ts';
 
 /** A person with what the profile says, as goals are made for them. */
@@ -26,11 +27,6 @@ export interface GoalPerson {
   readonly isAgeKnown: boolean;
   /** Something in the profile waits for an answer. */
   readonly isOpen: boolean;
-}
-
-interface Ends {
-  readonly lower: number | null;
-  readonly upper: number | null;
 }
 
 export interface GoalItem extends Ends {
@@ -49,12 +45,6 @@ export interface GoalItem extends Ends {
   readonly fixed: { readonly code: GoalFixed; readonly message: string } | null;
 }
 
-/** The one number of a band: the middle of a share of the energy, else what to reach, else what not to pass. */
-export function targetValueOf(type: GoalItem['nutrientType'], { lower, upper }: Ends): number | null {
-  if (lower === null || upper === null) return lower ?? upper;
-  return type === 'carbs' || type === 'fat' ? Math.round((lower + upper) / 2) : lower;
-}
-
 const fixedBy = (code: GoalFixed): GoalItem['fixed'] => ({ code, message: FIXED_SENTENCES[code] });
 
 /** What holds back every number of this person. */
@@ -66,13 +56,16 @@ function heldBack({ isAgeKnown, isOpen }: GoalPerson): GoalFixed | null {
 function roomOf(person: GoalPerson, room: ReturnType<typeof goalRoom>): Pick<GoalItem, 'bounds' | 'fixed'> {
   if (!room.isOpen) return { bounds: null, fixed: fixedBy(room.why) };
   const held = heldBack(person);
-  return held === null ? { bounds: wholeBounds(room.bounds), fixed: null } : { bounds: null, fixed: fixedBy(held) };
+  return held === null
+    ? { bounds: wholeBounds(room.bounds), fixed: null }
+    : { bounds: null, fixed: fixedBy(held) };
 }
 
 /** Numbers that people can type: inside the exact ones. */
 function wholeBounds({ least, most }: GoalBounds): GoalBounds {
   const step = most < 10 ? 0.1 : 1;
-  const round = (by: (value: number) => number, value: number) => Number((by(value / step) * step).toFixed(1));
+  const round = (by: (value: number) => number, value: number) =>
+    Number((by(value / step) * step).toFixed(1));
   const [from, to] = [round(Math.ceil, least - 1e-9), round(Math.floor, most + 1e-9)];
   return from <= to ? { least: from, most: to } : { least, most };
 }
@@ -87,7 +80,9 @@ function caloriesOf(person: GoalPerson): GoalItem {
   const never = noOwnNumbers(question);
   const { least, most } = energyBounds(member, profile, rules);
   const room =
-    never === null ? ({ isOpen: true, bounds: { least, most } } as const) : ({ isOpen: false, why: never } as const);
+    never === null
+      ? ({ isOpen: true, bounds: { least, most } } as const)
+      : ({ isOpen: false, why: never } as const);
   const isOwn = energy.kcal !== usual.kcal || energy.basis !== usual.basis;
   return {
     nutrientType: 'calories',
@@ -103,7 +98,12 @@ function caloriesOf(person: GoalPerson): GoalItem {
   };
 }
 
-function itemOf(person: GoalPerson, usual: NutrientTarget, used: NutrientTarget, room: ReturnType<typeof goalRoom>) {
+function itemOf(
+  person: GoalPerson,
+  usual: NutrientTarget,
+  used: NutrientTarget,
+  room: ReturnType<typeof goalRoom>,
+) {
   const nutrientType = typeOf(usual.nutrient);
   if (nutrientType === null) return [];
   const isOwn = used.lowerKind === 'own' || used.upperKind === 'own';
@@ -181,18 +181,16 @@ function askedEnds({ nutrientType, targetValue, lower, upper }: AskedGoal, hasLo
     return { lower: kcal, upper: kcal };
   }
   if (targetValue == null) return { lower: lower ?? null, upper: upper ?? null };
-  return hasLower
-    ? { lower: targetValue, upper: upper ?? null }
-    : { lower: null, upper: targetValue };
+  return hasLower ? { lower: targetValue, upper: upper ?? null } : { lower: null, upper: targetValue };
 }
-
-const isOutside = (value: number | null, { least, most }: GoalBounds) =>
-  value !== null && (value < least || value > most);
 
 /** Whether a number may be set, and as what it is kept. */
 export function checkGoal(person: GoalPerson, asked: AskedGoal): GoalAnswer {
   const item = goalItems(person).find(({ nutrientType }) => nutrientType === asked.nutrientType);
-  const refuse = (why: GoalRefusal, field: 'nutrientType' | 'lower' | 'upper' | 'targetValue'): GoalAnswer => ({
+  const refuse = (
+    why: GoalRefusal,
+    field: 'nutrientType' | 'lower' | 'upper' | 'targetValue',
+  ): GoalAnswer => ({
     isOk: false,
     why,
     field,
@@ -202,13 +200,12 @@ export function checkGoal(person: GoalPerson, asked: AskedGoal): GoalAnswer {
   if (item.bounds === null) return refuse(item.fixed?.code ?? 'no_room', 'nutrientType');
   const { lower, upper } = askedEnds(asked, item.hasLower);
   const named = asked.targetValue == null;
-  if (lower === null && upper === null) return refuse('nothing_set', 'targetValue');
-  if (lower !== null && !item.hasLower) return refuse('only_upper', 'lower');
-  if (isOutside(lower, item.bounds)) return refuse('out_of_bounds', named ? 'lower' : 'targetValue');
-  if (isOutside(upper, item.bounds)) return refuse('out_of_bounds', named ? 'upper' : 'targetValue');
-  if (lower !== null && upper !== null && lower > upper) return refuse('upside_down', 'lower');
+  const problem = askedProblem({ lower, upper }, { hasLower: item.hasLower, bounds: item.bounds });
+  if (problem !== null) return refuse(problem.why, named ? problem.field : 'targetValue');
   const band: OwnBand = { nutrient: codeOf(asked.nutrientType), lower, upper };
-  return addsUp(person, band) ? { isOk: true, band } : refuse('does_not_add_up', named ? 'lower' : 'targetValue');
+  return addsUp(person, band)
+    ? { isOk: true, band }
+    : refuse('does_not_add_up', named ? 'lower' : 'targetValue');
 }
 
 /** With a new band in the place of an earlier one. */

@@ -1,10 +1,16 @@
 import type { FixedGoal } from '#domain/targets/goal-bands.ts';
-import type { WeightGoalBounds, WeightGoalRefusal } from '#domain/targets/weight-goal.ts';
+import type { WeightGoalBounds, WeightGoalRefusal } from '#domain/targets/weight-goal-problem.ts';
 
 /** Why a number cannot be set. */
 export type GoalFixed = FixedGoal | 'age_unknown' | 'profile_open';
 /** Why this number is refused. */
-export type GoalRefusal = GoalFixed | 'nothing_set' | 'upside_down' | 'only_upper' | 'out_of_bounds' | 'does_not_add_up';
+export type GoalRefusal =
+  | GoalFixed
+  | 'nothing_set'
+  | 'upside_down'
+  | 'only_upper'
+  | 'out_of_bounds'
+  | 'does_not_add_up';
 
 const SHARED = {
   age_unknown: 'Please add the age in the profile first.',
@@ -17,7 +23,8 @@ const SHARED = {
 export const FIXED_SENTENCES: Readonly<Record<GoalFixed, string>> = {
   ...SHARED,
   set_by_clinic: 'A clinic has set this number. You can change it in the profile when the clinic does.',
-  clinic_decides: 'With this condition, a doctor or dietitian sets this number. You can add theirs in the profile.',
+  clinic_decides:
+    'With this condition, a doctor or dietitian sets this number. You can add theirs in the profile.',
   no_room: 'The safe amounts leave no room to choose here.',
 };
 
@@ -34,7 +41,8 @@ const WEIGHT_SENTENCES = {
   body_unknown: 'Please add height and weight in the profile first.',
   no_loss_for_seniors:
     'From 65, losing weight also takes muscle and bone. Please plan it with a doctor or dietitian.',
-  no_room_to_lose: 'Meals are already close to the least that is safe, so there is no room to lose weight with them.',
+  no_room_to_lose:
+    'Meals are already close to the least that is safe, so there is no room to lose weight with them.',
 } as const;
 
 /** @param bounds of the person, for sentences that name them */

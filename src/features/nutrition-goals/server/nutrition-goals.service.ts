@@ -4,12 +4,8 @@ import type { Member } from '#domain/members/member.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { eerOf } from '#domain/targets/energy.ts';
 import { type LoggedDay, learnEnergy, type WeighedDay } from '#domain/targets/learn-energy.ts';
-import {
-  type WeightGoalPerson,
-  weightGoalKcal,
-  weightGoalProblem,
-  weightGoalRoom,
-} from '#domain/targets/weight-goal.ts';
+import { type WeightGoalPerson, weightGoalKcal, weightGoalRoom } from '#domain/targets/weight-goal.ts';
+import { weightGoalProblem } from '#domain/targets/weight-goal-problem.ts';
 import type {
   FamilyMembersService,
   MemberForPlanning,
@@ -121,8 +117,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
   const change = (actor: Actor, memberId: string, by: (goals: OwnGoals) => OwnGoals): Promise<void> =>
     database.withHousehold(actor, (tx) => ownGoals.change(tx, memberId, by));
 
-  const historyOf = (actor: Actor) =>
-    database.withHousehold(actor, (tx) => deps.history(tx, today(actor)));
+  const historyOf = (actor: Actor) => database.withHousehold(actor, (tx) => deps.history(tx, today(actor)));
 
   const asWeightGoalPerson = (person: Person, { weights }: BodyHistory): WeightGoalPerson => ({
     ...person,

@@ -30,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const read = async <Answer>(path = '', who = owner) => (await who.request('GET', `${PATH}${path}`)).json<Answer>();
+const read = async <Answer>(path = '', who = owner) =>
+  (await who.request('GET', `${PATH}${path}`)).json<Answer>();
 const goalOf = async (type: string, memberId = self.id, who = owner): Promise<Goal> => {
   const goal = (await read<Goals>('', who))[memberId]?.find(({ nutrientType }) => nutrientType === type);
   if (goal === undefined) throw new Error(`no goal for ${type}`);
@@ -59,7 +60,10 @@ describe('goals', () => {
       bounds: { least: 18, most: 45 },
     });
     expect(await goalOf('calories')).toMatchObject({ unit: 'kcal', source: 'default' });
-    expect(await goalOf('calories', child.id)).toMatchObject({ bounds: null, fixed: { code: 'not_for_children' } });
+    expect(await goalOf('calories', child.id)).toMatchObject({
+      bounds: null,
+      fixed: { code: 'not_for_children' },
+    });
     expect(Object.keys(await read<Goals>(`?memberId=${child.id}`))).toEqual([child.id]);
   });
 
@@ -68,7 +72,12 @@ describe('goals', () => {
     expect((await put({ nutrientType: 'sodium', targetValue: 1800 })).statusCode).toBe(204);
     expect((await put({ nutrientType: 'fiber', lower: 35 })).statusCode).toBe(204);
     expect(await goalOf('fiber')).toMatchObject({ lower: 35, upper: null, targetValue: 35, source: 'own' });
-    expect(await goalOf('sodium')).toMatchObject({ lower: null, upper: 1800, targetValue: 1800, source: 'own' });
+    expect(await goalOf('sodium')).toMatchObject({
+      lower: null,
+      upper: 1800,
+      targetValue: 1800,
+      source: 'own',
+    });
     expect((await goalOf('fiber')).usual).toMatchObject({ lower: 25, upper: null });
     expect((await remove({ nutrientType: 'fiber' })).statusCode).toBe(204);
     expect((await remove({ nutrientType: 'fiber' })).statusCode).toBe(204);
@@ -135,7 +144,11 @@ describe('goals', () => {
     const path = `/api/family-members/${self.id}`;
     await put({ nutrientType: 'sodium', upper: 1900 });
     await owner.request('PATCH', path, { clinicNumbers: { sodiumMg: 2100, fluidMl: 1500 } });
-    expect(await goalOf('sodium')).toMatchObject({ source: 'doctor', upper: 2100, fixed: { code: 'set_by_clinic' } });
+    expect(await goalOf('sodium')).toMatchObject({
+      source: 'doctor',
+      upper: 2100,
+      fixed: { code: 'set_by_clinic' },
+    });
     expect(await goalOf('fluids')).toMatchObject({ source: 'doctor', targetValue: 1500, unit: 'ml' });
     expect((await refusalOf(await put({ nutrientType: 'sodium', upper: 1800 })))[2]).toEqual([
       'nutrientType.set_by_clinic',
@@ -166,7 +179,9 @@ describe('weight goals', () => {
     const why = async (body: object) => (await refusalOf(await put(body, '/weight')))[2];
     expect(await why({ goalKg: 45, kgPerWeek: 0.2 })).toEqual(['goalKg.goal_under_bmi']);
     expect(await why({ goalKg: 70, kgPerWeek: 0.8 })).toEqual(['kgPerWeek.too_fast']);
-    expect(await why({ goalKg: 35, kgPerWeek: 0.1, memberId: child.id })).toEqual(['memberId.not_for_children']);
+    expect(await why({ goalKg: 35, kgPerWeek: 0.1, memberId: child.id })).toEqual([
+      'memberId.not_for_children',
+    ]);
     await owner.request('PATCH', `/api/family-members/${self.id}`, { lifeStage: 'pregnant' });
     expect(await why({ goalKg: 70, kgPerWeek: 0.2 })).toEqual(['memberId.life_stage']);
     await owner.request('PATCH', `/api/family-members/${self.id}`, { lifeStage: null });
@@ -193,7 +208,9 @@ it('habits are for everyone, and a teen chooses their own', async () => {
   expect((await read<Habits>('/habits'))[teen.id]?.habits).toEqual(habits);
   expect(Object.keys(await read<Goals>('', login))).toEqual([teen.id]);
   expect(await read('/weight', login)).toEqual({});
-  expect((await put({ memberId: teen.id, nutrientType: 'fiber', lower: 30 }, '', login)).statusCode).toBe(403);
+  expect((await put({ memberId: teen.id, nutrientType: 'fiber', lower: 30 }, '', login)).statusCode).toBe(
+    403,
+  );
   const others = await put({ memberId: self.id, habits }, '/habits', login);
   expect(others.statusCode).toBe(404);
   const twice = await put({ memberId: teen.id, habits: ['new_food', 'new_food'] }, '/habits');
@@ -244,7 +261,11 @@ it('a plan follows them', async () => {
   const asked = { duration: 2, mealTypes: ['breakfast', 'lunch', 'dinner'] as const, seed: 5 };
   expect((await put({ nutrientType: 'fiber', lower: 40 })).statusCode).toBe(204);
   expect((await put({ nutrientType: 'calories', targetValue: 1900 })).statusCode).toBe(204);
-  const plan = await generatePlan(owner, { ...asked, mealTypes: [...asked.mealTypes], familyMemberId: self.id });
+  const plan = await generatePlan(owner, {
+    ...asked,
+    mealTypes: [...asked.mealTypes],
+    familyMemberId: self.id,
+  });
   const [member] = plan.members;
   expect(member?.targets.energyKcal).toBe(1900);
   const fiber = member?.targets.nutrients.find(({ nutrient }) => nutrient === 'fiber_g');

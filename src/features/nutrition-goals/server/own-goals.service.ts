@@ -17,11 +17,7 @@ export const NO_GOALS: OwnGoals = { bands: [], weight: null, habits: [] };
 /** What people have set, sealed: it is read for plans too, so it knows nothing of what is safe. */
 export interface OwnGoalsService {
   list(tx: HouseholdTransaction): Promise<ReadonlyMap<string, OwnGoals>>;
-  change(
-    tx: HouseholdTransaction,
-    memberId: string,
-    change: (goals: OwnGoals) => OwnGoals,
-  ): Promise<void>;
+  change(tx: HouseholdTransaction, memberId: string, change: (goals: OwnGoals) => OwnGoals): Promise<void>;
   readonly history: MemberHistory;
 }
 
@@ -50,7 +46,10 @@ export function createOwnGoalsService(ciphers: HouseholdCipherService, clock: Cl
   ): Promise<void> {
     const cipher = await ciphers.cipherOf(tx);
     const place = GOALS.place(memberId);
-    const seal = (goals: OwnGoals) => ({ memberId, goalsEncrypted: cipher.encrypt(JSON.stringify(goals), place) });
+    const seal = (goals: OwnGoals) => ({
+      memberId,
+      goalsEncrypted: cipher.encrypt(JSON.stringify(goals), place),
+    });
     const held = await repository.hold(tx, seal(NO_GOALS), clock());
     const goals = changed({ ...NO_GOALS, ...JSON.parse(cipher.decrypt(held, place)) });
     if (isNothing(goals)) await repository.remove(tx, memberId);
