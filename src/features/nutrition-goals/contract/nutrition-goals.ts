@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { FLUIDS, NUTRIENT_TYPES } from '#domain/nutrition/nutrient-types.ts';
 import { route } from '#platform/contract/route.ts';
-import { HABIT_CODES, MOST_HABITS } from '../rules/habits.ts';
-import { FLUIDS, NUTRIENT_TYPES } from '../rules/nutrient-types.ts';
+import { HABIT_CODES, MOST_HABITS } from './habits.ts';
 import { nutritionGoalsPaths as paths } from './paths.ts';
 
 const memberId = z.uuid('Please choose someone of the family.');

@@ -3,6 +3,7 @@ import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { OwnBand } from '#domain/members/personal-goals.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
+import { codeOf, FLUIDS, type NutrientType, typeLabel, typeOf } from '#domain/nutrition/nutrient-types.ts';
 import {
   doMacrosAddUp,
   type GoalBounds,
@@ -17,7 +18,6 @@ import type { NutrientTarget } from '#domain/targets/nutrient-target.ts';
 import { targetsBeforeGoals } from '#domain/targets/targets.ts';
 import { FIXED_SENTENCES, type GoalFixed, type GoalRefusal } from './goal-sentences.ts';
 import { askedProblem, type Ends, targetValueOf } from './goal-values.ts';
-import { codeOf, FLUIDS, type NutrientType, typeLabel, typeOf } from './nutrient-types.ts';
 
 /** A person with what the profile says, as goals are made for them. */
 export interface GoalPerson {

@@ -1,6 +1,6 @@
 import { KCAL_PER_GRAM } from '#domain/nutrition/kcal-per-gram.ts';
+import type { FLUIDS, NutrientType } from '#domain/nutrition/nutrient-types.ts';
 import type { GoalRefusal } from './goal-sentences.ts';
-import type { FLUIDS, NutrientType } from './nutrient-types.ts';
 
 /* What a form and the server ask of numbers that someone types, without the tables that their bounds come from. */
 

@@ -1,6 +1,7 @@
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { AGE_LIMITS, ASSUMED_ADULT_YEARS } from '#domain/members/age-policy.ts';
 import type { Member } from '#domain/members/member.ts';
+import { codeOf, typeLabel } from '#domain/nutrition/nutrient-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { eerOf } from '#domain/targets/energy.ts';
 import { type LoggedDay, learnEnergy, type WeighedDay } from '#domain/targets/learn-energy.ts';
@@ -29,7 +30,6 @@ import type {
 } from '../contract/nutrition-goals.ts';
 import { checkGoal, type GoalItem, type GoalPerson, goalItems, withBand } from '../rules/goal-items.ts';
 import { goalSentence, weightSentence } from '../rules/goal-sentences.ts';
-import { codeOf, typeLabel } from '../rules/nutrient-types.ts';
 import { NO_GOALS, type OwnGoals, type OwnGoalsService } from './own-goals.service.ts';
 
 /** What was eaten and weighed by someone in the last half year. */

@@ -1,5 +1,5 @@
 import { asOwner, type FullKitchen, type PrepareWrite } from '#tests/support/full-kitchen.ts';
-import { HABIT_CODES, MOST_HABITS } from '../rules/habits.ts';
+import { HABIT_CODES, MOST_HABITS } from '../contract/habits.ts';
 
 const PATH = '/api/nutrition-goals';
 const of = (kitchen: FullKitchen) => ({ memberId: kitchen.ids.member });

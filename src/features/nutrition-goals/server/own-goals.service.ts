@@ -3,7 +3,7 @@ import type { HouseholdCipherService } from '#features/account/server/accounts/h
 import type { Clock } from '#platform/server/clock.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
-import type { HabitCode } from '../rules/habits.ts';
+import type { HabitCode } from '../contract/habits.ts';
 import { createNutritionGoalsRepository } from './nutrition-goals.repository.ts';
 import { GOALS } from './sealed-columns.ts';
 

@@ -1,9 +1,9 @@
+import { type NutrientType, typeLabel } from '#domain/nutrition/nutrient-types.ts';
 import type { WriteInput } from '#platform/web/offline/waiting-write.ts';
+import type { HabitCode } from '../contract/habits.ts';
 import type { Goal, Goals, Habits, WeightGoalAnswer, WeightGoals } from '../contract/nutrition-goals.ts';
 import { nutritionGoalsPaths as paths } from '../contract/paths.ts';
 import { targetValueOf } from '../rules/goal-values.ts';
-import type { HabitCode } from '../rules/habits.ts';
-import { type NutrientType, typeLabel } from '../rules/nutrient-types.ts';
 
 /** What someone did to goals on this device. Kept with the waiting write, so it is plain data. */
 export type GoalsChange =

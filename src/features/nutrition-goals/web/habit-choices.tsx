@@ -1,6 +1,6 @@
 import { Chip, Fieldset, Group, Stack, Text } from '@mantine/core';
 import { useMayDo } from '#platform/web/may-do.ts';
-import { HABITS, type HabitCode, MOST_HABITS } from '../rules/habits.ts';
+import { HABITS, type HabitCode, MOST_HABITS } from '../contract/habits.ts';
 import { changeGoals } from './goals-queries.ts';
 
 const GROUPS = [...new Set(HABITS.map(({ group }) => group))];

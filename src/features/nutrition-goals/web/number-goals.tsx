@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Group, NumberInput, Text } from '@mantine/core';
 import { IconPencil, IconStethoscope } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
+import { FLUIDS, typeLabel } from '#domain/nutrition/nutrient-types.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import type { Goal } from '../contract/nutrition-goals.ts';
 import { goalSentence } from '../rules/goal-sentences.ts';
 import { askedProblem, doGoalsAddUp, type ValueProblem } from '../rules/goal-values.ts';
-import { FLUIDS, typeLabel } from '../rules/nutrient-types.ts';
 import { changeGoals } from './goals-queries.ts';
 import { bandWords, boundsWords } from './goals-words.ts';
 import classes from './set-goals.module.css';

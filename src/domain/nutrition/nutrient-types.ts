@@ -1,5 +1,5 @@
-import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
-import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
+import { nutrientLabel } from './nutrient-labels.ts';
+import type { NutrientCode } from './nutrients.ts';
 
 /** What people set goals for, by the name that the API knows it under. */
 const CODES = {
