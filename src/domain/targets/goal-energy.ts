@@ -40,7 +40,7 @@ const inside = (value: number, { least, most }: EnergyBounds): number =>
 
 /**
  * The energy that a day is planned for, with what the person has set: an own number first, then the weight goal, then the
- * wish to lose weight of the profile. What is not safe for the body as it is now is not followed.
+ * profile’s goal to lose weight. What is not safe for the body as it is now is not followed.
  */
 export function goalEnergy(member: Member, profile: Profile, rules: Rules): MemberEnergy {
   const plain = memberEnergy(member, isDeficitForbidden(profile, rules));
@@ -58,7 +58,7 @@ export function goalEnergy(member: Member, profile: Profile, rules: Rules): Memb
   const room = roomOf(member, profile, rules);
   if (!room.isOpen) return plain;
   const change = weightGoalKcal(goals.weight, room.bounds);
-  // A goal that is reached, or that only keeps, ends the deficit of the profile's wish as well.
+  // A goal that is reached, or that only keeps, ends the deficit of the profile as well.
   const need = memberEnergy({ ...member, healthGoals: [] }, true);
   if (change === 0) return need;
   const words = `${Math.abs(change)} kcal ${change < 0 ? 'less' : 'more'} for the weight goal`;

@@ -113,7 +113,7 @@ const adult = fc.record({
   activityLevel: fc.constantFrom(...ACTIVITY_LEVELS, null),
   healthGoals: fc.constantFrom([], ['lose_weight']),
 });
-const wish = fc.record({
+const asked = fc.record({
   goalKg: fc.double({ min: 20, max: 260, noNaN: true }),
   kgPerWeek: fc.double({ min: 0, max: 5, noNaN: true }),
   bmi: fc.double({ min: 10, max: 50, noNaN: true }),
@@ -121,7 +121,7 @@ const wish = fc.record({
 
 it('no goal, accepted or forced into the table, takes anyone’s meals below what is safe', () => {
   fc.assert(
-    fc.property(adult, wish, fc.boolean(), (body, { goalKg, kgPerWeek }, isForced) => {
+    fc.property(adult, asked, fc.boolean(), (body, { goalKg, kgPerWeek }, isForced) => {
       const member = memberWith(body);
       const room = roomOf(member);
       const isTaken = room.isOpen && weightGoalProblem({ goalKg, kgPerWeek }, room.bounds) === null;

@@ -27,7 +27,7 @@ const UNPLANNED_LOSS = 0.05;
 type Profile = Pick<ProfileReading, 'conditions' | 'lifeStage'>;
 type Conditions = Pick<LimitRules, 'conditions'>;
 
-/** A person of whom a weight goal is asked. */
+/** The person that a weight goal is for. */
 export interface WeightGoalPerson {
   readonly member: Pick<
     Member,

@@ -33,7 +33,7 @@ const goalAnswer = z.object({
   fixed,
 });
 export type Goal = z.infer<typeof goalAnswer>;
-/** By the id of everyone that one may see. */
+/** By the id of everyone that a person may see. */
 const goalsAnswer = z.record(z.string(), z.array(goalAnswer));
 export type Goals = z.infer<typeof goalsAnswer>;
 
@@ -134,7 +134,7 @@ export const nutritionGoalsRoutes = {
     ...user,
     method: 'PUT',
     path: paths.save,
-    summary: 'Set a number of one’s own inside the safe bounds; 422 `goal_refused` says why not',
+    summary: 'Set your own number inside the safe bounds; 422 `goal_refused` says why not',
     need: 'goals:manage',
     idempotent: true,
     body: goalBody,

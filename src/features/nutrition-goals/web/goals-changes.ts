@@ -114,7 +114,7 @@ function requestOf(change: GoalsChange): Pick<GoalsWrite, 'method' | 'path' | 'e
   }
 }
 
-/** What the server is told: the change without what only this device needs. */
+/** What is sent: the change without what only this device needs. */
 function bodyOf(change: GoalsChange): object {
   const { kind, ...body } = change;
   if (kind !== 'weight-set') return body;

@@ -4,7 +4,7 @@ import type { KeptFact } from '#platform/web/web-feature.ts';
 export const keptFacts: readonly KeptFact[] = [
   {
     name: 'Goals',
-    text: 'Numbers you set for a person’s day, a weight goal, and habits, encrypted, until you take them back.',
+    text: 'Numbers you set for a person’s day, a weight goal, and habits, encrypted, until you remove them.',
     tables: ['public.nutrition_goals'],
     order: 45,
   },
