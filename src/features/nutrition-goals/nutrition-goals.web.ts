@@ -1,5 +1,6 @@
 import { IconTarget } from '@tabler/icons-react';
 import type { WebFeature } from '#platform/web/web-feature.ts';
+import { nutritionGoalsPaths } from './contract/paths.ts';
 import type { GOALS_TOPIC } from './web/goals-changes.ts';
 
 export const nutritionGoalsWeb: WebFeature = {
@@ -27,6 +28,7 @@ export const nutritionGoalsWeb: WebFeature = {
       order: 6,
     },
   ],
+  stale: [{ writes: nutritionGoalsPaths.read, reads: [[nutritionGoalsPaths.read]] }],
   keepOffline: async () => (await import('./web/goals-queries.ts')).keepGoalsOffline,
   settle: {
     'nutrition-goals': async () => (await import('./web/goals-queries.ts')).settleGoalsWrite,

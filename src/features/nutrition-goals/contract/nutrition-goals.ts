@@ -117,6 +117,9 @@ const learnedAnswer = z.object({
 });
 export type Learned = Readonly<Record<string, z.infer<typeof learnedAnswer>>>;
 
+/** No figure of anybody: answers to writes are kept for a while. */
+const changedAnswer = z.object({ memberId: z.uuid() });
+
 const tag = 'Nutrition goals';
 const user = { tag, access: 'user' } as const;
 const read = { ...user, method: 'GET', need: 'goals:read', status: 200 } as const;
@@ -138,7 +141,8 @@ export const nutritionGoalsRoutes = {
     need: 'goals:manage',
     idempotent: true,
     body: goalBody,
-    status: 204,
+    status: 200,
+    answer: changedAnswer,
   }),
   remove: route({
     ...user,
@@ -165,7 +169,8 @@ export const nutritionGoalsRoutes = {
     need: 'goals:manage',
     idempotent: true,
     body: weightBody,
-    status: 204,
+    status: 200,
+    answer: changedAnswer,
   }),
   removeWeight: route({
     ...user,
@@ -192,7 +197,8 @@ export const nutritionGoalsRoutes = {
     need: 'goals:log',
     idempotent: true,
     body: habitsBody,
-    status: 204,
+    status: 200,
+    answer: changedAnswer,
   }),
   readLearned: route({
     ...read,

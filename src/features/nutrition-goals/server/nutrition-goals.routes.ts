@@ -6,7 +6,7 @@ export function bindNutritionGoalsRoutes(bind: BindRoute, service: NutritionGoal
   bind(routes.read, ({ user, query }) => service.read(user, query.memberId));
   bind(routes.save, async ({ user, body }) => {
     await service.save(user, body);
-    return undefined;
+    return { memberId: body.memberId };
   });
   bind(routes.remove, async ({ user, body }) => {
     await service.remove(user, body);
@@ -15,7 +15,7 @@ export function bindNutritionGoalsRoutes(bind: BindRoute, service: NutritionGoal
   bind(routes.readWeight, ({ user, query }) => service.readWeight(user, query.memberId));
   bind(routes.saveWeight, async ({ user, body }) => {
     await service.saveWeight(user, body);
-    return undefined;
+    return { memberId: body.memberId };
   });
   bind(routes.removeWeight, async ({ user, body }) => {
     await service.removeWeight(user, body.memberId);
@@ -24,7 +24,7 @@ export function bindNutritionGoalsRoutes(bind: BindRoute, service: NutritionGoal
   bind(routes.readHabits, ({ user, query }) => service.readHabits(user, query.memberId));
   bind(routes.saveHabits, async ({ user, body }) => {
     await service.saveHabits(user, body);
-    return undefined;
+    return { memberId: body.memberId };
   });
   bind(routes.readLearned, ({ user, query }) => service.readLearned(user, query.memberId));
 }

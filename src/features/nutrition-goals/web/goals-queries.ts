@@ -72,13 +72,12 @@ export function useSetGoals() {
 /** Shown at once; settles when it is kept on this device. */
 export const changeGoals = (change: GoalsChange): Promise<void> => enqueueWrite(goalsWrite(change));
 
-/** The change stays in sight until the server's own figures are there: one goal can move another. */
+/** The change stays in sight until the server’s own figures are there: they are read next, as one goal can move another. */
 export const settleGoalsWrite: Settle = (client, { change }) => {
   const made = [change as GoalsChange];
   client.setQueryData(goalsQuery.queryKey, (goals) => goals && replayOnGoals(goals, made));
   client.setQueryData(weightQuery.queryKey, (weights) => weights && replayOnWeight(weights, made));
   client.setQueryData(habitsQuery.queryKey, (habits) => habits && replayOnHabits(habits, made));
-  void client.invalidateQueries({ queryKey: [ROOT] });
 };
 
 export async function keepGoalsOffline(client: QueryClient, keep: KeepQuery): Promise<void> {

@@ -3,13 +3,16 @@ import { currentReading } from '#platform/web/reader.ts';
 import type { Goal } from '../contract/nutrition-goals.ts';
 import type { Ends } from '../rules/goal-values.ts';
 
+/** From 10 on in whole numbers: nobody eats tenths of a gram. */
+const shown = (value: number): string => formatAmount(value >= 10 ? Math.round(value) : value);
+
 /** "At least 25 g", "At most 2,300 mg", "225 to 325 g". */
 export function bandWords({ lower, upper }: Ends, unit: string): string {
   if (lower !== null && upper !== null && lower !== upper)
-    return `${formatAmount(lower)} to ${formatAmount(upper)} ${unit}`;
-  if (lower !== null && upper !== null) return `${formatAmount(lower)} ${unit}`;
-  if (lower !== null) return `At least ${formatAmount(lower)} ${unit}`;
-  return upper === null ? 'Not set' : `At most ${formatAmount(upper)} ${unit}`;
+    return `${shown(lower)} to ${shown(upper)} ${unit}`;
+  if (lower !== null && upper !== null) return `${shown(lower)} ${unit}`;
+  if (lower !== null) return `At least ${shown(lower)} ${unit}`;
+  return upper === null ? 'Not set' : `At most ${shown(upper)} ${unit}`;
 }
 
 export const boundsWords = ({ bounds, unit }: Pick<Goal, 'bounds' | 'unit'>): string =>
