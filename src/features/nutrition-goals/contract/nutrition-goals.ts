@@ -81,7 +81,7 @@ const weightAnswer = z.object({
     })
     .nullable(),
   fixed,
-  /** kcal a day by which meals differ from the need because of the goal; `null`: no goal, or one that no longer counts. */
+  /** kcal a day by which meals differ from the need because of the goal; `null`: no goal, or one that does not count now. */
   mealsKcal: z.number().nullable(),
 });
 export type WeightGoals = Readonly<Record<string, z.infer<typeof weightAnswer>>>;

@@ -125,7 +125,8 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
   });
 
   function weightAnswer(person: Person, history: BodyHistory): WeightGoalAnswer {
-    const goal = person.member.goals?.weight ?? null;
+    const { bands = [], weight: goal = null } = person.member.goals ?? {};
+    const hasOwnCalories = bands.some(({ nutrient }) => nutrient === 'energy_kcal');
     const room = weightGoalRoom(asWeightGoalPerson(person, history));
     const shown = goal && { ...goal };
     if (!room.isOpen) {
@@ -137,7 +138,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       goal: shown,
       room: { ...bounds, noLoss: noLoss && { code: noLoss, message: weightSentence(noLoss, null) } },
       fixed: null,
-      mealsKcal: goal && weightGoalKcal(goal, room.bounds),
+      mealsKcal: goal && !hasOwnCalories ? weightGoalKcal(goal, room.bounds) : null,
     };
   }
 

@@ -93,7 +93,7 @@ describe('goals', () => {
     [{ nutrientType: 'sodium', lower: 1600 }, 'lower.only_upper'],
     [{ nutrientType: 'calories', targetValue: 1100 }, 'targetValue.out_of_bounds'],
     [{ nutrientType: 'fiber', lower: 40, upper: 30 }, 'lower.upside_down'],
-    [{ nutrientType: 'fiber' }, 'targetValue.nothing_set'],
+    [{ nutrientType: 'fiber' }, 'lower.nothing_set'],
   ])('%j is refused, with what is wrong', async (body, path) => {
     expect(await refusalOf(await put(body))).toEqual([422, 'goal_refused', [path]]);
   });
@@ -171,6 +171,11 @@ describe('weight goals', () => {
     const less = set?.mealsKcal ?? 0;
     expect(less).toBeLessThan(-150);
     expect((await goalOf('calories')).targetValue).toBe(before + less);
+    // A number of calories set by hand comes first.
+    await put({ nutrientType: 'calories', targetValue: before });
+    expect((await read<WeightGoals>('/weight'))[self.id]).toMatchObject({ mealsKcal: null });
+    expect((await goalOf('calories')).targetValue).toBe(before);
+    await remove({ nutrientType: 'calories' });
     expect((await remove({}, '/weight')).statusCode).toBe(204);
     expect((await goalOf('calories')).targetValue).toBe(before);
   });

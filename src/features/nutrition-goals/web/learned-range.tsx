@@ -10,14 +10,20 @@ interface LearnedRangeProps {
   readonly memberId: string;
   readonly learned: Learned[string];
   readonly calories: Goal | undefined;
+  /** Calories set by hand would take its place. */
+  readonly hasWeightGoal: boolean;
 }
 
 /** What log and scale say about the energy need: a range, and nothing of it is used before someone says so. */
-export function LearnedRange({ memberId, learned, calories }: LearnedRangeProps) {
+export function LearnedRange({ memberId, learned, calories, hasWeightGoal }: LearnedRangeProps) {
   const { from, to, kcal, completeDays, weighedDays, windowDays, loggedKcal, isLogShort } = learned;
   const bounds = calories?.bounds ?? null;
   const isOffered =
-    bounds !== null && kcal >= bounds.least && kcal <= bounds.most && calories?.targetValue !== kcal;
+    !hasWeightGoal &&
+    bounds !== null &&
+    kcal >= bounds.least &&
+    kcal <= bounds.most &&
+    calories?.targetValue !== kcal;
   return (
     <SectionCard title="What the log and the scale say" titleOrder={2}>
       <Stack gap="sm" align="stretch">

@@ -120,6 +120,7 @@ function PersonGoals({ member, data }: { member: FamilyMember; data: SetGoals })
         <LearnedRange
           memberId={member.id}
           learned={learned}
+          hasWeightGoal={(weight?.goal ?? null) !== null}
           calories={goals.find(({ nutrientType }) => nutrientType === 'calories')}
         />
       )}

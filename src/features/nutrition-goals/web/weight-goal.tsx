@@ -26,8 +26,8 @@ const paceWords = (kg: number): string => `${formatAmount(shownWeight(kg * 10) /
 /** "Meals get about 250 kcal a day smaller." */
 function mealsWords(kcal: number): string {
   const about = Math.round(Math.abs(kcal) / 10) * 10;
-  if (about === 0) return 'Meals cover what your body needs, no more and no less.';
-  return `Meals get about ${formatAmount(about)} kcal a day ${kcal < 0 ? 'smaller' : 'larger'} than what your body needs.`;
+  if (about === 0) return 'Meals cover what the body needs, no more and no less.';
+  return `Meals get about ${formatAmount(about)} kcal a day ${kcal < 0 ? 'smaller, below' : 'larger, above'} what the body needs.`;
 }
 
 function WeightForm({ memberId, room, onClose }: { memberId: string; room: Room; onClose: () => void }) {
@@ -110,7 +110,7 @@ function Why({ fixed }: { readonly fixed: { code: string; message: string } }) {
 }
 
 function GoalNow({ answer }: { readonly answer: WeightGoalAnswer }) {
-  const { goal, room, mealsKcal } = answer;
+  const { goal, room, fixed, mealsKcal } = answer;
   if (goal === null) return <Text>No weight goal. Meals cover what the body needs.</Text>;
   const isReached = room !== null && mealsKcal === 0 && goal.kgPerWeek > 0;
   return (
@@ -124,7 +124,12 @@ function GoalNow({ answer }: { readonly answer: WeightGoalAnswer }) {
         </Text>
       </Text>
       {mealsKcal === null ? (
-        <Text>This goal does not count at the moment. Meals cover what the body needs.</Text>
+        <Text>
+          This goal does not count at the moment.
+          {fixed === null
+            ? ' Calories that are set by hand come first.'
+            : ' Meals cover what the body needs.'}
+        </Text>
       ) : (
         <Text>
           {isReached ? 'Reached. ' : ''}
