@@ -117,7 +117,7 @@ const learnedAnswer = z.object({
 });
 export type Learned = Readonly<Record<string, z.infer<typeof learnedAnswer>>>;
 
-/** No figure of anybody: answers to writes are kept for a while. */
+/** Without figures: answers to writes are kept for a while. */
 const changedAnswer = z.object({ memberId: z.uuid() });
 
 const tag = 'Nutrition goals';
