@@ -234,7 +234,6 @@ test('pages that this version does not have say so and lead to what works', asyn
     'analytics',
     'hydration-tracker',
     'hydration-settings',
-    'set-goals',
     'reports',
   ]) {
     await page.goto(`/${path}`);

@@ -71,16 +71,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
     missing: 'Drinks are not tracked, so there is nothing to set.',
     works: [{ to: '/settings', label: 'Settings', text: 'Everything you can change in this version.' }],
   },
-  'set-goals': {
-    title: 'Set Goals',
-    missing: 'Goals have no page of their own.',
-    works: [
-      {
-        ...OF.family,
-        text: 'Set them in each person’s profile: open a card and choose Edit. Plans follow them.',
-      },
-    ],
-  },
   reports: {
     title: 'Reports',
     missing: 'There are no weekly or monthly reports here.',

@@ -2,6 +2,7 @@ import type { ClinicNumbers } from '#domain/limits/clinic-numbers.ts';
 import type { EntryAnswer } from '#domain/limits/entry.ts';
 import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import type { PersonalGoals } from './personal-goals.ts';
 
 export const RELATIONSHIPS = ['self', 'spouse', 'child', 'parent', 'other'] as const;
 export type Relationship = (typeof RELATIONSHIPS)[number];
@@ -59,4 +60,6 @@ export interface Member {
   readonly clinicNumbers: ClinicNumbers;
   /** Meals of the plan that this person takes part in. */
   readonly eats: readonly MealType[];
+  /** Left out: nothing of their own. */
+  readonly goals?: PersonalGoals;
 }

@@ -146,13 +146,13 @@ export const isDeficitForbidden = (
   rules: Pick<LimitRules, 'conditions'>,
 ): boolean => [...conditions].some((code) => rules.conditions.get(code)?.forbidsDeficit === true);
 
-/**
- * The energy that a day is planned for: EER of what is given, less a permitted deficit.
- *
- * @param member with the life stage that the whole profile implies
- */
-export function memberEnergy(member: Member, isForbidden: boolean): MemberEnergy {
-  const activity = ACTIVITY_CATEGORY[member.activityLevel ?? ACTIVITY_WHEN_NOT_KNOWN];
+type Body = Pick<Member, 'ageYears' | 'sex' | 'heightCm' | 'weightKg' | 'activityLevel' | 'lifeStage'>;
+
+const activityOf = ({ activityLevel }: Pick<Member, 'activityLevel'>): ActivityCategory =>
+  ACTIVITY_CATEGORY[activityLevel ?? ACTIVITY_WHEN_NOT_KNOWN];
+
+/** kcal a day, whole: the EER of what is given, with reference values for the rest. */
+export function eerOf(member: Body): number {
   const estimates = possibleSexes(member).map((sex) => {
     const reference = referenceBody(member.ageYears, sex);
     return estimatedEnergyRequirement({
@@ -160,11 +160,20 @@ export function memberEnergy(member: Member, isForbidden: boolean): MemberEnergy
       sex,
       heightCm: member.heightCm ?? reference.heightCm,
       weightKg: member.weightKg ?? reference.weightKg,
-      activity,
+      activity: activityOf(member),
       lifeStage: member.lifeStage,
     });
   });
-  const eerKcal = Math.round(estimates.reduce((sum, kcal) => sum + kcal, 0) / estimates.length);
+  return Math.round(estimates.reduce((sum, kcal) => sum + kcal, 0) / estimates.length);
+}
+
+/**
+ * The energy that a day is planned for: EER of what is given, less a permitted deficit.
+ *
+ * @param member with the life stage that the whole profile implies
+ */
+export function memberEnergy(member: Member, isForbidden: boolean): MemberEnergy {
+  const eerKcal = eerOf(member);
   const deficit = permittedDeficitKcal({
     ...member,
     wantsToLoseWeight: wantsToLoseWeight(member),
@@ -173,7 +182,7 @@ export function memberEnergy(member: Member, isForbidden: boolean): MemberEnergy
   });
   return {
     kcal: eerKcal - deficit,
-    basis: basisOf(member, activity, deficit),
+    basis: basisOf(member, activityOf(member), deficit),
     assumed: assumedFacts(member),
   };
 }

@@ -3,10 +3,13 @@ import type { LimitRules } from '#domain/limits/limit-rules.ts';
 import { CAFFEINE_PREGNANT_MG_PER_DAY, isDietFor } from '#domain/members/age-policy.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
+import { KCAL_PER_GRAM } from '#domain/nutrition/kcal-per-gram.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { clinicBand } from './clinic-bands.ts';
-import { isDeficitForbidden, memberEnergy, possibleSexes, weightForTargets } from './energy.ts';
-import type { NutrientTarget } from './nutrient-target.ts';
+import { type MemberEnergy, possibleSexes, weightForTargets } from './energy.ts';
+import { KIDNEY, withOwnBands } from './goal-bands.ts';
+import { goalEnergy } from './goal-energy.ts';
+import type { NutrientTarget, TargetQuestion } from './nutrient-target.ts';
 import {
   INTAKES,
   type IntakeRow,
@@ -39,18 +42,6 @@ interface Upper {
   readonly source: string;
 }
 
-/** What a target is computed from. */
-interface Question {
-  readonly member: Member;
-  readonly energyKcal: number;
-  readonly has: (...codes: readonly (ConditionCode | DietCode)[]) => boolean;
-}
-
-/** kcal per gram; Atwater general factors. */
-const KCAL_PER_GRAM = { fat_g: 9, carb_g: 4, protein_g: 4, sat_fat_g: 9 } as const;
-
-/** KDOQI 2020, KDIGO 2024: potassium and phosphorus are personal. */
-const KIDNEY = ['chronic_kidney_disease', 'kidney_failure', 'hyperkalemia'] as const;
 const DIABETES = ['type_1_diabetes', 'type_2_diabetes', 'gestational_diabetes', 'prediabetes'] as const;
 
 function highest<Bound extends { readonly amount: number }>(bounds: readonly Bound[]): Bound | null {
@@ -92,7 +83,7 @@ function proteinByWeight(member: Member): Lower | null {
     : null;
 }
 
-function lowerBounds(nutrient: NutrientCode, { member, energyKcal, has }: Question): readonly Lower[] {
+function lowerBounds(nutrient: NutrientCode, { member, energyKcal, has }: TargetQuestion): readonly Lower[] {
   const bounds: Lower[] = [];
   // An AI for sodium is no goal: everyday food passes it, and NASEM 2019 asks for less, not more.
   if (nutrient === 'sodium_mg') return bounds;
@@ -116,7 +107,7 @@ function lowerBounds(nutrient: NutrientCode, { member, energyKcal, has }: Questi
   return bounds;
 }
 
-function sodiumLimits({ has }: Question): readonly Upper[] {
+function sodiumLimits({ has }: TargetQuestion): readonly Upper[] {
   const limits: Upper[] = [];
   if (has('hypertension')) {
     limits.push({
@@ -131,7 +122,7 @@ function sodiumLimits({ has }: Question): readonly Upper[] {
   return limits;
 }
 
-function saturatedFatLimits({ member, energyKcal, has }: Question): readonly Upper[] {
+function saturatedFatLimits({ member, energyKcal, has }: TargetQuestion): readonly Upper[] {
   const limits: Upper[] = [];
   const gramsOf = (share: number) => (share * energyKcal) / KCAL_PER_GRAM.sat_fat_g;
   if (member.ageYears >= 2) {
@@ -151,7 +142,7 @@ function saturatedFatLimits({ member, energyKcal, has }: Question): readonly Upp
   return limits;
 }
 
-function upperBounds(nutrient: NutrientCode, question: Question): readonly Upper[] {
+function upperBounds(nutrient: NutrientCode, question: TargetQuestion): readonly Upper[] {
   const { member, energyKcal } = question;
   const bounds: Upper[] = [];
   for (const row of INTAKES) {
@@ -184,7 +175,7 @@ function rounded(amount: number): number {
   return amount >= 100 ? Math.round(amount) : Number(amount.toPrecision(3));
 }
 
-function targetFor(nutrient: NutrientCode, question: Question): NutrientTarget | null {
+function targetFor(nutrient: NutrientCode, question: TargetQuestion): NutrientTarget | null {
   const set = clinicBand(nutrient, question.member.clinicNumbers);
   if (set !== null) return set;
   // Sex not given: the higher recommendation and the lower limit are right for both.
@@ -203,34 +194,50 @@ function targetFor(nutrient: NutrientCode, question: Question): NutrientTarget |
   };
 }
 
-/**
- * What one person should get in a day: energy in kcal and a band per nutrient. Facts that were not given are
- * replaced by reference values and listed in `assumed`.
- *
- * @param profile what the texts of the profile were found to say
- * @throws RangeError for a negative age.
- */
-export function memberTargets(
-  member: Member,
-  profile: Pick<ProfileReading, 'diets' | 'conditions' | 'lifeStage'>,
-  rules: Pick<LimitRules, 'diets' | 'conditions'>,
-): MemberTargets {
+type Profile = Pick<ProfileReading, 'diets' | 'conditions' | 'lifeStage'>;
+type Rules = Pick<LimitRules, 'diets' | 'conditions'>;
+
+export interface TargetsBeforeGoals {
+  readonly question: TargetQuestion;
+  readonly energy: MemberEnergy;
+  /** By the tables, the profile and the clinic, at the energy of the person's own goal. */
+  readonly nutrients: readonly NutrientTarget[];
+}
+
+/** What one person should get in a day before their own values of single nutrients. */
+export function targetsBeforeGoals(member: Member, profile: Profile, rules: Rules): TargetsBeforeGoals {
   const person = { ...member, lifeStage: profile.lifeStage };
-  const energy = memberEnergy(person, isDeficitForbidden(profile, rules));
+  const energy = goalEnergy(person, profile, rules);
   const diets = [...profile.diets].filter((code) => {
     const rule = rules.diets.get(code);
     return rule !== undefined && isDietFor(rule, person);
   });
   const codes = new Set<ConditionCode | DietCode>([...profile.conditions, ...diets]);
-  const question: Question = {
+  const question: TargetQuestion = {
     member: person,
     energyKcal: energy.kcal,
     has: (...asked) => asked.some((code) => codes.has(code)),
   };
   return {
+    question,
+    energy,
+    nutrients: NUTRIENT_CODES.flatMap((nutrient) => targetFor(nutrient, question) ?? []),
+  };
+}
+
+/**
+ * What one person should get in a day: energy in kcal and a band per nutrient. Facts that were not given are
+ * replaced by reference values and listed in `assumed`; what the person has set counts inside its safe bounds.
+ *
+ * @param profile what the texts of the profile were found to say
+ * @throws RangeError for a negative age.
+ */
+export function memberTargets(member: Member, profile: Profile, rules: Rules): MemberTargets {
+  const { question, energy, nutrients } = targetsBeforeGoals(member, profile, rules);
+  return {
     energyKcal: energy.kcal,
     energyBasis: energy.basis,
     assumed: energy.assumed,
-    nutrients: NUTRIENT_CODES.flatMap((nutrient) => targetFor(nutrient, question) ?? []),
+    nutrients: withOwnBands(nutrients, question),
   };
 }

@@ -70,6 +70,8 @@ export const STATUS_OF = {
   /** A dish that breaks a limit of someone who would eat it. */
   dish_refused: 422,
   recipe_open: 422,
+  /** A number or a weight that is not safe for this person. */
+  goal_refused: 422,
   /** In a PDF file, whose fonts have not all letters there are. */
   letters_not_drawn: 422,
   /** It has to be unlocked first. */

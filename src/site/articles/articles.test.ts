@@ -51,6 +51,7 @@ const APP_PATHS = [
   '/meal-plan-generator',
   '/onboarding',
   '/pantry',
+  '/set-goals',
   '/recipes',
   '/settings',
   ...SETTINGS_SECTIONS.map(settingsPath),

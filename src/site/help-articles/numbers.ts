@@ -37,7 +37,27 @@ export const NUMBERS: readonly HelpArticleFacts[] = [
       'usda',
       'nasem',
     ],
-    related: ['nutrients-and-at-least', 'medical-conditions', 'portions-for-each-person'],
+    related: ['set-goals', 'nutrients-and-at-least', 'medical-conditions'],
+  },
+  {
+    slug: 'set-goals',
+    title: 'Set goals, and what keeps them safe',
+    summary:
+      'Your own numbers, weight goals for adults, habits for children, and what a refused number means.',
+    words: [
+      'calories',
+      'goal',
+      'target',
+      'weight',
+      'lose weight',
+      'gain weight',
+      'protein goal',
+      'habit',
+      'refused',
+      'pace',
+      'energy need',
+    ],
+    related: ['targets-and-sources', 'medical-conditions', 'portions-for-each-person'],
   },
   {
     slug: 'what-a-plan-costs',

@@ -5,6 +5,8 @@ import { createFamilyMembersRepository } from '#features/family-members/server/f
 import { createFamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { createLimitsService } from '#features/family-members/server/limits/limits.service.ts';
 import { createMemberLedgerRepository } from '#features/family-members/server/member-ledger.repository.ts';
+import { createNutritionGoalsService } from '#features/nutrition-goals/server/nutrition-goals.service.ts';
+import { createOwnGoalsService } from '#features/nutrition-goals/server/own-goals.service.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Foundation } from './foundation.ts';
@@ -32,8 +34,10 @@ export function createPeople(
     }
   }
 
+  const ownGoals = createOwnGoalsService(ciphers, shared.clock);
   const familyMembers = createFamilyMembersService({
     ...shared,
+    goals: ownGoals.list,
     repository: createFamilyMembersRepository(shared.clock),
     ledger: createMemberLedgerRepository(),
     encryption,
@@ -67,6 +71,15 @@ export function createPeople(
   });
   return {
     familyMembers,
+    ownGoals,
+    nutritionGoals: createNutritionGoalsService({
+      ...shared,
+      familyMembers,
+      ownGoals,
+      knowledgeBase,
+      // Nobody writes down yet what was eaten and weighed.
+      history: async () => new Map(),
+    }),
     consents,
     limits: createLimitsService(knowledgeBase, readings),
   };

@@ -1,5 +1,6 @@
 import { isConsentMissing } from '#domain/household/guardian.ts';
 import type { Member } from '#domain/members/member.ts';
+import type { PersonalGoals } from '#domain/members/personal-goals.ts';
 import type { RequestTexts } from '#domain/profiles/shared-readings.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
@@ -41,6 +42,8 @@ export interface FamilyMembersDeps {
   readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews' | 'areViewsNoted'>;
   readonly quotas: Pick<Quotas, 'keep'>;
   readonly readings: Pick<ProfileReadings, 'prepare' | 'expect'>;
+  /** What people have set as goals, by member: plans follow it. */
+  readonly goals: (tx: HouseholdTransaction) => Promise<ReadonlyMap<string, PersonalGoals>>;
   /** What other features have stored about a member who goes is theirs to take away. */
   readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
   /** A name that is in what other features have stored changes there too. */
@@ -92,6 +95,8 @@ export interface FamilyMembersService extends ProfilesOfAccounts {
 export interface MemberForPlanning extends KnownMember {
   /** `null`: neither birth date nor age was given. */
   readonly ageYears: number | null;
+  /** Left out: nothing of their own. */
+  readonly goals?: PersonalGoals;
 }
 
 export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembersService {
@@ -107,6 +112,20 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   ): KnownMember =>
     knownMember(row, cipherOf(actor, row), { userId: actor.userId, today: today(actor) }, readLimits);
   const answerOf = (...about: Parameters<typeof knownOf>): FamilyMember => knownOf(...about).answer;
+
+  function forPlanning(
+    actor: Parameters<typeof knownOf>[0],
+    row: MemberRow,
+    day: string,
+    goals: ReadonlyMap<string, PersonalGoals>,
+  ): MemberForPlanning {
+    const own = goals.get(row.id);
+    return {
+      ...knownOf(actor, row),
+      ageYears: ageYears(row, day),
+      ...(own !== undefined && { goals: { bands: own.bands, weight: own.weight } }),
+    };
+  }
 
   const orNotFound = (row: MemberRow | null): MemberRow => {
     if (row === null) throw notFound('family member');
@@ -287,13 +306,17 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
 
     async listForPlanning(tx, day) {
       const rows = await repository.list(tx);
-      return rows.map((row) => ({ ...knownOf(tx, row), ageYears: ageYears(row, day) }));
+      const goals = await deps.goals(tx);
+      return rows.map((row) => forPlanning(tx, row, day, goals));
     },
 
     async eaters(actor, day) {
-      const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
+      const [rows, goals] = await database.withHousehold(
+        actor,
+        async (tx) => [await repository.list(tx), await deps.goals(tx)] as const,
+      );
       await prepareRows(actor, rows);
-      return rows.map((row) => ({ ...knownOf(actor, row), ageYears: ageYears(row, day) }));
+      return rows.map((row) => forPlanning(actor, row, day, goals));
     },
   };
 }

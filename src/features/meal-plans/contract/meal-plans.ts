@@ -87,9 +87,9 @@ export type PlannedMeal = z.infer<typeof plannedMeal>;
 export const nutrientTarget = z.object({
   nutrient: z.enum(NUTRIENT_CODES),
   lower: z.number().nullable(),
-  lowerKind: z.enum(['RDA', 'AI', 'AMDR', 'condition']).nullable(),
+  lowerKind: z.enum(['RDA', 'AI', 'AMDR', 'condition', 'own']).nullable(),
   upper: z.number().nullable(),
-  upperKind: z.enum(['UL', 'CDRR', 'AMDR', 'DGA', 'condition']).nullable(),
+  upperKind: z.enum(['UL', 'CDRR', 'AMDR', 'DGA', 'condition', 'own']).nullable(),
   source: z.string(),
 });
 

@@ -47,6 +47,7 @@ function memberOfAge(person: MemberForPlanning, ageYears: number, eats: readonly
     clinicNumbers: answer.clinicNumbers,
     entryAnswers: person.entryAnswers,
     eats,
+    ...(person.goals !== undefined && { goals: person.goals }),
   };
 }
 

@@ -54,6 +54,7 @@ describe('the catalog', () => {
       'member_absences',
       'member_access_log',
       'member_consents',
+      'nutrition_goals',
       'pantry_items',
       'pantry_staples',
       'recipe_marks',
