@@ -383,4 +383,6 @@ test('a printed dish has its picture, and what keeps people safe above what is c
   for (const button of await page.getByRole('article').getByRole('button').all()) {
     await expect(button).toBeHidden();
   }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Who it is safe for' })).toBeHidden();
 });
