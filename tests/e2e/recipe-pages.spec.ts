@@ -257,7 +257,7 @@ test('onto a list, where amounts grow, and off it again', async ({ page }) => {
     'Groceries for Turkish red lentil soup',
   );
   const lentils = page.getByRole('listitem').filter({ hasText: 'Red lentils' }).last();
-  await expect(lentils).toContainText('needs 240 g');
+  await expect(lentils).toContainText('needs 8.5 oz (240 g)');
 
   await page.goto(SOUP);
   await add();
@@ -265,7 +265,7 @@ test('onto a list, where amounts grow, and off it again', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('was taken off the list')).toBeVisible();
   await page.goBack();
-  await expect(lentils).toContainText('needs 240 g');
+  await expect(lentils).toContainText('needs 8.5 oz (240 g)');
   browser.expectClean();
 });
 
