@@ -162,7 +162,7 @@ try {
   });
   await openSample(family.request);
   const looks = [
-    ...(process.env.SKIP_PUBLIC ? [] : await lookAtAll(stranger, publicPaths, 'public')),
+    ...(await lookAtAll(stranger, publicPaths, 'public')),
     ...(await lookAtAll(family, await pagesOfTheSample(family.request), 'family')),
   ];
   print(looks);
