@@ -101,8 +101,8 @@ test('a recipe: who it is for, amounts for more people, nutrition and where it c
     'Does not suit',
   );
   await expect(suitability.getByText('Milk allergy: Low-fat milk, 1%.')).toBeVisible();
-  await expect(suitability.getByText('Suits', { exact: true })).toBeVisible();
   await suitability.getByText('Portions and daily limits').click();
+  await expect(suitability.getByText('Suits', { exact: true })).toBeVisible();
   await expect(suitability.getByText(/^About .+ servings? as breakfast( or .+)?\.$/)).toBeVisible();
 
   const ingredients = page.getByRole('region', { name: 'Ingredients' });
