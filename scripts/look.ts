@@ -154,6 +154,12 @@ try {
   const options = { baseURL: values.server, serviceWorkers: 'block' } as const;
   const stranger = await browser.newContext(options);
   const family = await browser.newContext(options);
+  // A stream that never ends would keep the network busy for good.
+  await family.addInitScript(() => {
+    window.EventSource = class extends EventTarget {
+      close() {}
+    } as unknown as typeof EventSource;
+  });
   await openSample(family.request);
   const looks = [
     ...(await lookAtAll(stranger, publicPaths, 'public')),

@@ -94,7 +94,7 @@ def main(folder):
         font = merge.Merger().merge(parts)
         add_signs(font)
         font.save(join(HERE, f"print-{name}.ttf"))
-    dishes = TTFont(join(HERE, "print-font.woff2"))
+    dishes = TTFont("src/platform/fonts/fraunces-600.woff2")
     dishes.flavor = None
     dishes.save(join(HERE, "print-dish.ttf"))
 

@@ -3,6 +3,7 @@ import { LinearModelBuilder } from '#features/meal-plans/rules/linear-model.ts';
 import { EMPTY } from '#features/meal-plans/rules/plan-state.ts';
 import type { Band, Problem } from '#features/meal-plans/rules/problem.ts';
 import { KITCHEN } from '#features/meal-plans/rules/weights.ts';
+import { inHighsForm } from '#features/meal-plans/solver/highs-solver.ts';
 
 /**
  * A whole week as a mixed-integer model: every option on every day is there or not, at everyone's usual serving, with the bands
@@ -93,24 +94,7 @@ export async function chooseByHighs(
   const highs = await loadHighs();
   const integrality = new Int32Array(linear.columns);
   for (const column of whole) integrality[column] = 1;
-  const solver = highs.createModel({
-    numCols: linear.columns,
-    numRows: linear.rows,
-    colCost: linear.cost,
-    colLower: linear.columnLower,
-    colUpper: linear.columnUpper,
-    rowLower: linear.rowLower,
-    rowUpper: linear.rowUpper,
-    integrality,
-    matrix: {
-      format: 'csc',
-      numRows: linear.rows,
-      numCols: linear.columns,
-      starts: linear.starts,
-      indices: linear.indices,
-      values: linear.values,
-    },
-  });
+  const solver = highs.createModel({ ...inHighsForm(linear), integrality });
   try {
     solver.options.set('output_flag', false);
     solver.options.set('time_limit', seconds);

@@ -22,6 +22,7 @@ test('colors and size are chosen in the settings, at once, and outlive signing o
   const usual = await textSize(page);
   await page.getByText('Dark', { exact: true }).click();
   await expect(html(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expectAccessible(page);
   await page.getByRole('switch', { name: 'Large and clear' }).focus();
   await page.keyboard.press('Space');
   await expect(html(page)).toHaveAttribute('data-contrast', 'more');

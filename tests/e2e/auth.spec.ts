@@ -9,19 +9,6 @@ import {
   watchConsole,
 } from './support/page-checks.ts';
 
-test('the start page says what it is, and leads on', async ({ page }) => {
-  const console = watchConsole(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('One family dinner');
-  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Learn More' }).click();
-  await expect(page.locator('#features')).toBeInViewport();
-  await page.getByRole('link', { name: 'Start Free Today' }).first().click();
-  await expect(page).toHaveURL(/\/signup$/);
-  console.expectClean();
-});
-
 test('a visitor of a protected page sees the auth screen, and is let in after signing in', async ({
   page,
 }) => {
@@ -132,19 +119,5 @@ test('signing out forgets the family, and a signed-in visitor of the start page 
   expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
   await page.goto('/dashboard');
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible();
-  console.expectClean();
-});
-
-test('light and dark are kept, and both have enough contrast', async ({ page }) => {
-  await signUp(page);
-  const console = watchConsole(page);
-  await page.goto('/settings/appearance');
-  await page.getByText('Dark', { exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expectAccessible(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expectAccessible(page);
   console.expectClean();
 });

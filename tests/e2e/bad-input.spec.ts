@@ -219,6 +219,14 @@ test('links to things that were removed say so, and lead on', async ({ page }) =
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Close this message' }).click();
   await expect(page).toHaveURL(/\/family-members$/);
+
+  for (const path of ['/recipes/nothing-at-all', '/foods/nothing-at-all']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This is no longer here' })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('link', { name: 'All recipes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
   console.expectClean();
 });
 

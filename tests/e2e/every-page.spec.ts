@@ -160,8 +160,12 @@ testOnOnePage(
 testOnOnePage('a visitor finds no page at an unknown address', async ({ page }) => {
   const browser = watchConsole(page, [404]);
   const asked = watchRequests(page);
-  await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+  expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   await settled(page);
   await expectGoodAtEverySize(page);
   await expectStranger(page, asked);

@@ -147,7 +147,8 @@ async function readNumbers(page: Page): Promise<void> {
   const energy = forMia.getByText(/[\d,]+ kcal · goal [\d,]+–[\d,]+ kcal/);
   const average = await energy.textContent();
   const shown = panel.getByLabel('Show');
-  const days = await shown.locator('option').count();
+  const days = await shown.getByRole('option').count();
+  expect(days).toBeGreaterThanOrEqual(1 + 7);
   // A day may come to the average by chance, a whole week may not.
   await expect
     .poll(async () => {

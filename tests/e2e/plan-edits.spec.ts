@@ -1,18 +1,29 @@
-import { expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
+/** Dinners for someone who has just signed up, alone or with a child who must not have milk. */
+async function planDinners(
+  request: APIRequestContext,
+  duration: number,
+  { withMia = false } = {},
+): Promise<MealPlan> {
+  await signUpByApi(request);
+  await tellOwnAge(request, 39);
+  const mia = { name: 'Mia', relationship: 'child', age: 6, allergies: ['milk'] };
+  if (withMia) expect((await request.post('/api/family-members', { data: mia })).status()).toBe(201);
+  const data = { familyMemberId: 'default', duration, mealTypes: ['dinner'], budgetLevel: 'standard' };
+  const made = await request.post('/api/meal-plans/smart-generate', { data, timeout: 60_000 });
+  return (await made.json()) as MealPlan;
+}
+
+const toastOf = (page: Page) => (text: string) => page.getByRole('alert').filter({ hasText: text });
+
 test('a week is changed: swap and undo, lock, plan the rest again, move @both', async ({ page }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
-  await tellOwnAge(page.request, 39);
-  const mia = { name: 'Mia', relationship: 'child', age: 6, allergies: ['milk'] };
-  expect((await page.request.post('/api/family-members', { data: mia })).status()).toBe(201);
-  const data = { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard' };
-  const made = await page.request.post('/api/meal-plans/smart-generate', { data, timeout: 60_000 });
-  const { id } = (await made.json()) as { id: string };
+  const { id } = await planDinners(page.request, 3, { withMia: true });
   const plan = async () => {
     const answer = await page.request.get(`/api/meal-plans/${id}`);
     return (await answer.json()) as { dailyPlans: { meals: { name: string; recipeId: string }[] }[] };
@@ -28,7 +39,7 @@ test('a week is changed: swap and undo, lock, plan the rest again, move @both', 
       .getByRole('button', { name: /Dinner/ })
       .filter({ hasText: name })
       .first();
-  const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const toast = toastOf(page);
 
   await tile(first?.name ?? '').click();
   await page.getByRole('button', { name: 'Swap' }).click();
@@ -73,13 +84,7 @@ test('a week is changed: swap and undo, lock, plan the rest again, move @both', 
 
 test('portions, who eats, and eating out can be changed and taken back @both', async ({ page }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
-  await tellOwnAge(page.request, 39);
-  const mia = { name: 'Mia', relationship: 'child', age: 6, allergies: ['milk'] };
-  expect((await page.request.post('/api/family-members', { data: mia })).status()).toBe(201);
-  const data = { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard' };
-  const made = await page.request.post('/api/meal-plans/smart-generate', { data, timeout: 60_000 });
-  const { id } = (await made.json()) as { id: string };
+  const { id } = await planDinners(page.request, 3, { withMia: true });
   const firstDay = async () => {
     const answer = await page.request.get(`/api/meal-plans/${id}`);
     const { dailyPlans } = (await answer.json()) as MealPlan;
@@ -93,7 +98,7 @@ test('portions, who eats, and eating out can be changed and taken back @both', a
   const miaId = family.find(({ name }) => name === 'Mia')?.id;
   const [before] = await platesOfMia(miaId);
   await page.goto(`/meal-plan-generator/${id}`);
-  const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const toast = toastOf(page);
   const undo = async (text: string) => {
     await toast(text).getByRole('button', { name: 'Undo' }).click();
     await expect(toast('The plan is as it was')).toBeVisible();
@@ -133,11 +138,7 @@ test('portions, who eats, and eating out can be changed and taken back @both', a
 
 test('a plan goes into a calendar and to another week', async ({ page }) => {
   const browser = watchConsole(page);
-  await signUpByApi(page.request);
-  await tellOwnAge(page.request, 39);
-  const data = { familyMemberId: 'default', duration: 2, mealTypes: ['dinner'], budgetLevel: 'standard' };
-  const made = await page.request.post('/api/meal-plans/smart-generate', { data, timeout: 60_000 });
-  const plan = (await made.json()) as MealPlan;
+  const plan = await planDinners(page.request, 2);
   await page.goto(`/meal-plan-generator/${plan.id}`);
   await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Add to your calendar' }).click();
@@ -167,11 +168,7 @@ test('a plan goes into a calendar and to another week', async ({ page }) => {
 test('a meal is dragged to another day, and moved by the keyboard alone', async ({ page }) => {
   const browser = watchConsole(page);
   await page.setViewportSize({ width: 1440, height: 1000 });
-  await signUpByApi(page.request);
-  await tellOwnAge(page.request, 39);
-  const data = { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard' };
-  const made = await page.request.post('/api/meal-plans/smart-generate', { data, timeout: 60_000 });
-  const { id } = (await made.json()) as MealPlan;
+  const { id } = await planDinners(page.request, 3);
   const dishes = async () => {
     const { meals } = (await (await page.request.get(`/api/meal-plans/${id}`)).json()) as MealPlan;
     return meals.map(({ recipeId }) => recipeId);
@@ -179,7 +176,7 @@ test('a meal is dragged to another day, and moved by the keyboard alone', async 
   const [first = '', second = '', third = ''] = await dishes();
   await page.goto(`/meal-plan-generator/${id}`);
   const tiles = page.getByRole('button', { name: /^Dinner/ });
-  const toast = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const toast = toastOf(page);
   await expect(tiles).toHaveCount(3);
   await tiles.first().scrollIntoViewIfNeeded();
   const middleOf = async (at: number) => {

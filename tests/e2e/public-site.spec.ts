@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { everyPage, PROTECTED_PATHS } from '#site/every-page.ts';
+import { testOnOnePage } from './support/family.ts';
 import { expectAccessible, settled, signUpByApi, titleOf, watchConsole } from './support/page-checks.ts';
 
 const CLIENT = 'build/client';
@@ -39,7 +40,7 @@ test.describe('every public page', () => {
   });
 });
 
-test('no link of a public page leads nowhere', async ({ page, request }) => {
+testOnOnePage('no link of a public page leads nowhere', async ({ page, request }) => {
   const known = new Set<string>(everyPage.map((entry) => entry.path));
   const elsewhere = new Set<string>();
   for (const entry of everyPage) {
@@ -83,20 +84,8 @@ test('search engines get a list of the pages, and stay out of the API', async ({
   expect(robots).not.toContain('Disallow: /dashboard');
 });
 
-test('an address that does not exist says so', async ({ page }) => {
-  const console_ = watchConsole(page, [404]);
-  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
-  await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  console_.expectClean();
-});
-
 test.describe('the landing page', () => {
-  test('has the links that it is meant to have', async ({ page }) => {
+  testOnOnePage('has the links that it is meant to have', async ({ page }) => {
     await page.goto('/');
     const header = page.getByRole('banner');
     for (const [name, href] of [
@@ -127,44 +116,48 @@ test.describe('the landing page', () => {
     for (const link of await page.getByRole('link', { name: 'Start Free Today' }).all()) {
       await expect(link).toHaveAttribute('href', '/signup');
     }
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('One family dinner');
     await page.getByRole('link', { name: 'Learn More' }).click();
     await expect(page.getByRole('heading', { name: 'What it does for you' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Start Free Today' }).first().click();
+    await expect(page).toHaveURL(/\/signup$/);
   });
 
-  test('shows a planned week: a day that is pressed comes to the table, and its list can be checked off', async ({
-    page,
-  }) => {
-    const console_ = watchConsole(page);
-    await page.goto('/');
-    // Prerendered: dish, portions and list are in the page before any script has run.
-    const html = builtPage('/');
-    for (const part of ['aria-label="Portions of ', 'type="checkbox"', 'Checked twice', '/pictures/']) {
-      expect(html).toContain(part);
-    }
-    await expect(page.locator('html[data-alive]')).toBeAttached();
-    const sunday = page.getByRole('button', { name: /^Sunday: / });
-    const dish = (await sunday.textContent())?.replace('Sunday: Sun', '') ?? 'no dish';
-    await sunday.click();
-    await expect(sunday).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('article', { name: dish })).toContainText('Sunday’s dinner');
-    await expect(page.getByRole('list', { name: `Portions of ${dish}` }).getByRole('listitem')).toHaveCount(
-      4,
-    );
-    const first = page.getByRole('checkbox').first();
-    await first.check();
-    await expect(first).toBeChecked();
-    await expectAccessible(page);
-    console_.expectClean();
-  });
+  testOnOnePage(
+    'shows a planned week: a day that is pressed comes to the table, and its list can be checked off',
+    async ({ page }) => {
+      const console_ = watchConsole(page);
+      await page.goto('/');
+      // Prerendered: dish, portions and list are in the page before any script has run.
+      const html = builtPage('/');
+      for (const part of ['aria-label="Portions of ', 'type="checkbox"', 'Checked twice', '/pictures/']) {
+        expect(html).toContain(part);
+      }
+      await expect(page.locator('html[data-alive]')).toBeAttached();
+      const sunday = page.getByRole('button', { name: /^Sunday: / });
+      const dish = (await sunday.textContent())?.replace('Sunday: Sun', '') ?? 'no dish';
+      await sunday.click();
+      await expect(sunday).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('article', { name: dish })).toContainText('Sunday’s dinner');
+      await expect(page.getByRole('list', { name: `Portions of ${dish}` }).getByRole('listitem')).toHaveCount(
+        4,
+      );
+      const first = page.getByRole('checkbox').first();
+      await first.check();
+      await expect(first).toBeChecked();
+      await expectAccessible(page);
+      console_.expectClean();
+    },
+  );
 
-  test('leads from a claim to the part of the page that shows it', async ({ page }) => {
+  testOnOnePage('leads from a claim to the part of the page that shows it', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'What is encrypted' }).click();
     await expect(page).toHaveURL(/\/security#encryption$/);
     await expect(page.getByRole('heading', { name: 'What is encrypted' })).toBeInViewport();
   });
 
-  test('is at once for a visitor, without asking who is there', async ({ page }) => {
+  testOnOnePage('is at once for a visitor, without asking who is there', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
@@ -204,7 +197,7 @@ test.describe('the landing page', () => {
 });
 
 test.describe('the way back', () => {
-  test('leads a visitor home', async ({ page }) => {
+  testOnOnePage('leads a visitor home', async ({ page }) => {
     await page.goto('/terms?source=landing');
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(/\/$/);
@@ -230,7 +223,7 @@ test.describe('the way back', () => {
   });
 });
 
-test('the menu of a phone opens, works by keyboard and closes on the way', async ({ page }) => {
+testOnOnePage('the menu of a phone opens, works by keyboard and closes on the way', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/pricing');
   const site = page.getByRole('navigation', { name: 'Site' });
@@ -251,7 +244,7 @@ test('the menu of a phone opens, works by keyboard and closes on the way', async
   await expect(site).toBeHidden();
 });
 
-test('a question opens with its answer, which structured data repeats', async ({ page }) => {
+testOnOnePage('a question opens with its answer, which structured data repeats', async ({ page }) => {
   await page.goto('/pricing');
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
   expect(data['@type']).toBe('FAQPage');
@@ -262,7 +255,7 @@ test('a question opens with its answer, which structured data repeats', async ({
   }
 });
 
-test('a production build has neither the page of the gallery nor its script', async ({ page }) => {
+testOnOnePage('a production build has neither the page of the gallery nor its script', async ({ page }) => {
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeVisible();
   const scripts = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' }).filter((name) =>

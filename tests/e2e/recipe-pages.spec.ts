@@ -257,7 +257,7 @@ test('onto a list, where amounts grow, and off it again', async ({ page }) => {
     'Groceries for Turkish red lentil soup',
   );
   const lentils = page.getByRole('listitem').filter({ hasText: 'Red lentils' }).last();
-  await expect(lentils).toContainText('needs 240 g');
+  await expect(lentils).toContainText('needs 8.5 oz (240 g)');
 
   await page.goto(SOUP);
   await add();
@@ -265,7 +265,7 @@ test('onto a list, where amounts grow, and off it again', async ({ page }) => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('was taken off the list')).toBeVisible();
   await page.goBack();
-  await expect(lentils).toContainText('needs 240 g');
+  await expect(lentils).toContainText('needs 8.5 oz (240 g)');
   browser.expectClean();
 });
 
@@ -383,4 +383,6 @@ test('a printed dish has its picture, and what keeps people safe above what is c
   for (const button of await page.getByRole('article').getByRole('button').all()) {
     await expect(button).toBeHidden();
   }
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Who it is safe for' })).toBeHidden();
 });

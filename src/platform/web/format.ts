@@ -1,7 +1,7 @@
 import { dayIn } from '#domain/calendar/days.ts';
-import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { FirstDay } from '#domain/units/regions.ts';
+import { usWords } from '#domain/units/us-words.ts';
 import { currentReading } from './reader.ts';
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -59,7 +59,7 @@ export function formatMoment(moment: Date | string, options: Intl.DateTimeFormat
 
 /** A sentence that gives an amount or a temperature in both systems, as this person reads it, and fractions as printed. */
 export const inOwnUnits = (text: string): string =>
-  currentReading().units === 'metric' ? metricWords(text) : withFractionSigns(text);
+  currentReading().units === 'metric' ? metricWords(text) : usWords(text);
 
 /** Today in the person's own time zone, YYYY-MM-DD. */
 export function localToday(now: Date = new Date()): string {

@@ -7,7 +7,7 @@ import { SectionCard } from '#platform/web/ui/section-card.tsx';
 export function DeviceCard() {
   const { isOffered, install } = useInstallOffer();
   return (
-    <SectionCard title="On this device" description="Hearthwell works in the store, online or offline.">
+    <SectionCard title="Without a connection" description="Hearthwell works in the store, online or offline.">
       <Stack gap="sm" align="flex-start">
         <Text>
           Your lists, current and upcoming meal plans, and family profiles are saved on this device, so you

@@ -5,6 +5,7 @@ import { coverageText, coveredFigureText } from '#platform/web/ui/figure-text.ts
 import { FoldingTable } from '#platform/web/ui/folding-table.tsx';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import classes from './gallery.module.css';
 
 const coverage = coverageText({ known: 4, parts: 12 });
 
@@ -28,7 +29,7 @@ export function FigureSamples() {
             { label: 'Water', value: 1.5, unit: 'L', lower: null, upper: null },
           ]}
         />
-        <LazyDetails summary="Where these goals come from">
+        <LazyDetails className={classes.fold} summary="Where these goals come from">
           {() => <p style={{ margin: 0 }}>Dietary Reference Intakes, by age and sex.</p>}
         </LazyDetails>
       </SectionCard>

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
+import { DishThumb } from '#features/dish-pictures/web/shared/dish-thumb.tsx';
 import { DishDrawing } from '#platform/web/ui/dish-drawing.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
-import { Plate } from '#platform/web/ui/plate.tsx';
 import { type PortionFace, PortionFaces } from '#platform/web/ui/portion-faces.tsx';
 import { RoundIcon } from '#platform/web/ui/round-icon.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
@@ -26,9 +26,9 @@ export function PeopleSamples() {
   return (
     <SectionCard title="People, and plates of their own recipes">
       <Group gap="md">
-        {/* A family's own recipe has no drawing: a plate stands for it until there is a photo. */}
-        <Plate emoji="🍽️" foods={['🍚']} />
-        <Plate emoji="🍽️" size={112} />
+        {/* A family's own recipe has no drawing: its foods stand for it until there is a photo. */}
+        <DishThumb dish={{ id: null, pictures: ['🍚'] }} photo={undefined} size={72} />
+        <DishThumb dish={{ id: null, pictures: ['🥛', '🍌', '🍓'] }} photo={undefined} size={112} />
         <DishDrawing recipe="plum-dumplings" size={112} />
         <RoundIcon Icon={IconBook} size={56} />
         <PersonAvatar initials="MB" color="tomato" />

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EVERY_RECORD } from '#app/server/features.ts';
 import { addDays } from '#domain/calendar/days.ts';
@@ -11,14 +10,14 @@ import { createAccountEndsService } from '#features/account/server/accounts/acco
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { GroceryList, GroceryListSummary } from '#features/grocery-lists/contract.ts';
 import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract/meal-plans.ts';
-import type { PlanRunner } from '#features/meal-plans/server/plan-runner.ts';
 import type { MarkedRecipe, RecipeMarksWithNotes } from '#features/recipes/contract/recipe-marks.ts';
 import { SAMPLE_MARKS } from '#features/recipes/server/recipe-marks/sample-marks.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { localDay } from '#platform/server/clock.ts';
-import { buildTestApp, quickPlanner, type TestApp } from '#tests/support/build-test-app.ts';
-import { cookieOf, createPerson, send, type TestPerson } from '#tests/support/factories.ts';
+import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
+import { createPerson, send, type TestPerson } from '#tests/support/factories.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
+import { newTemplate, openSample, read, rememberingPlanner, rowsOf } from '#tests/support/sample-visitors.ts';
 import { createDemoRepository } from './demo.repository.ts';
 import { takeAwayExpired } from './demo.service.ts';
 import { DEMO_FAMILY, PAST_WEEKS } from './demo-family.ts';
@@ -30,24 +29,6 @@ const WEEKS = process.env.TEST_DEEP === undefined ? 3 : PAST_WEEKS;
 let folder: string;
 let template: DemoTemplate;
 let test: TestApp;
-
-const planned = new Map<string, ReturnType<PlanRunner['run']>>();
-/** Each week is planned once for the whole file: what is looked at here is what becomes of the plans. */
-function rememberingPlanner(): PlanRunner {
-  const quick = quickPlanner();
-  return {
-    ...quick,
-    run(request, onProgress) {
-      const key = JSON.stringify(request);
-      const outcome = planned.get(key) ?? quick.run(request, onProgress);
-      planned.set(key, outcome);
-      return outcome;
-    },
-  };
-}
-
-const newTemplate = (file: string, pastWeeks: number, planner = rememberingPlanner()) =>
-  createDemoTemplate({ planner, knowledgeBase: testKnowledgeBase(), file, version: 'test', pastWeeks });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hearthwell-demo-'));
@@ -61,39 +42,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function openSample(on = test): Promise<TestPerson> {
-  const response = await send(on.app, 'POST', '/api/demo');
-  if (response.statusCode !== 201) throw new Error(response.body);
-  const cookie = cookieOf(response);
-  return {
-    user: response.json<User>(),
-    cookie,
-    request: (method, url, body) => send(on.app, method, url, { body, cookie }),
-  };
-}
-const read = async <T>(person: TestPerson, path: string): Promise<T> =>
-  (await person.request('GET', path)).json<T>();
-
-/** Rows of one household in every table that knows households, by table; counted by the superuser. */
-async function rowsOf(householdId: string): Promise<Record<string, number>> {
-  const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
-  await client.connect();
-  const tables = await client.query<{ name: string }>(
-    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-     WHERE a.attname = 'household_id' AND NOT a.attisdropped AND c.relkind = 'r' ORDER BY 1`,
-  );
-  const counts: Record<string, number> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await client.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM ${name} WHERE household_id = $1`,
-      [householdId],
-    );
-    counts[name] = rows[0]?.n ?? -1;
-  }
-  await client.end();
-  return counts;
-}
-
 async function countIn(table: string): Promise<number> {
   const { rows } = await test.database.db.execute<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
   return rows[0]?.n ?? -1;
@@ -102,7 +50,7 @@ async function countIn(table: string): Promise<number> {
 describe('the sample family', () => {
   let person: TestPerson;
   beforeAll(async () => {
-    person = await openSample();
+    person = await openSample(test);
   });
 
   it('is signed in to at once, and says that it is a sample', async () => {
@@ -179,7 +127,7 @@ describe('the sample family', () => {
   it('has dishes that it likes, and notes on them', async () => {
     const known = new Set(testKnowledgeBase().recipes.map(({ id }) => id));
     expect(SAMPLE_MARKS.filter(({ recipeId }) => !known.has(recipeId))).toEqual([]);
-    const person = await openSample();
+    const person = await openSample(test);
     const marked = await read<MarkedRecipe[]>(person, '/api/recipe-marks');
     expect(marked.filter(({ isFavourite }) => isFavourite)).toHaveLength(4);
     const noted = SAMPLE_MARKS.find(({ note }) => note);
@@ -188,7 +136,7 @@ describe('the sample family', () => {
   });
 
   it('is each visitor’s own', async () => {
-    const other = await openSample();
+    const other = await openSample(test);
     expect(other.user.householdId).not.toBe(person.user.householdId);
     const [plan] = await read<MealPlanSummary[]>(other, '/api/meal-plans');
     expect((await person.request('GET', `/api/meal-plans/${plan?.id}`)).statusCode).toBe(404);
@@ -202,8 +150,8 @@ describe('the sample family', () => {
 
 describe('a reset', () => {
   it('brings everything back, however much was changed, and keeps the visitor signed in', async () => {
-    const person = await openSample();
-    const before = await rowsOf(person.user.householdId);
+    const person = await openSample(test);
+    const before = await rowsOf(test, person.user.householdId);
     const family = await read<FamilyMember[]>(person, '/api/family-members');
     const plans = await read<MealPlanSummary[]>(person, '/api/meal-plans');
     await person.request('PATCH', `/api/family-members/${family[0]?.id}`, { name: 'Someone else' });
@@ -213,38 +161,38 @@ describe('a reset', () => {
 
     const response = await person.request('POST', '/api/demo/reset');
     expect(response.json()).toEqual({ reset: true });
-    expect(await rowsOf(person.user.householdId)).toEqual(before);
+    expect(await rowsOf(test, person.user.householdId)).toEqual(before);
     const after = await read<FamilyMember[]>(person, '/api/family-members');
     expect(after.map(({ name }) => name)).toEqual(DEMO_FAMILY.map(({ name }) => name));
     expect(await read(person, '/api/user')).toEqual(person.user);
   });
 
   it('twice at once leaves one family', async () => {
-    const person = await openSample();
-    const before = await rowsOf(person.user.householdId);
+    const person = await openSample(test);
+    const before = await rowsOf(test, person.user.householdId);
     const both = await Promise.all([1, 2].map(() => person.request('POST', '/api/demo/reset')));
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(await rowsOf(person.user.householdId)).toEqual(before);
+    expect(await rowsOf(test, person.user.householdId)).toEqual(before);
   });
 
   it('is refused in a real household, which stays as it is', async () => {
     const real = await createPerson(test.app);
-    const before = await rowsOf(real.user.householdId);
+    const before = await rowsOf(test, real.user.householdId);
     const response = await real.request('POST', '/api/demo/reset');
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({ code: 'not_a_demo' });
-    expect(await rowsOf(real.user.householdId)).toEqual(before);
+    expect(await rowsOf(test, real.user.householdId)).toEqual(before);
   });
 });
 
 describe('after its day', () => {
   it('a sample family is gone with everything of it, and nobody else is', async () => {
     const real = await createPerson(test.app);
-    const old = await openSample();
+    const old = await openSample(test);
     test.clock.now = new Date(test.clock.now.getTime() + 20 * HOUR);
-    const young = await openSample();
+    const young = await openSample(test);
     test.clock.now = new Date(test.clock.now.getTime() + 5 * HOUR);
-    const untouched = [await rowsOf(real.user.householdId), await rowsOf(young.user.householdId)];
+    const untouched = [await rowsOf(test, real.user.householdId), await rowsOf(test, young.user.householdId)];
     const [users, sessions, accounts] = [
       await countIn('auth.users'),
       await countIn('auth.sessions'),
@@ -265,9 +213,11 @@ describe('after its day', () => {
     });
     expect(taken).toBe(expired);
 
-    expect(Object.values(await rowsOf(old.user.householdId)).every((count) => count === 0)).toBe(true);
+    expect(Object.values(await rowsOf(test, old.user.householdId)).every((count) => count === 0)).toBe(true);
     expect((await old.request('GET', '/api/user')).statusCode).toBe(401);
-    expect([await rowsOf(real.user.householdId), await rowsOf(young.user.householdId)]).toEqual(untouched);
+    expect([await rowsOf(test, real.user.householdId), await rowsOf(test, young.user.householdId)]).toEqual(
+      untouched,
+    );
     expect(await countIn('auth.users')).toBe(users - expired);
     expect(await countIn('auth.sessions')).toBe(sessions - expired);
     expect(await countIn('auth.accounts')).toBe(accounts - expired);
@@ -276,7 +226,7 @@ describe('after its day', () => {
 
 describe('opening', () => {
   it('cannot be signed in to a second time, with any name that can be seen', async () => {
-    const person = await openSample();
+    const person = await openSample(test);
     for (const username of [person.user.username, person.user.email]) {
       const body = { username, password: '' };
       for (const password of ['password', person.user.email, person.user.id]) {

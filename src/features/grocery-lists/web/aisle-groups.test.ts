@@ -22,7 +22,7 @@ describe('quantityText', () => {
   it.each([
     [{ quantity: 3, unit: 'medium onions' }, '3 medium onions'],
     [{ quantity: 2, unit: '15 oz can' }, '2 × 15 oz can'],
-    [{ quantity: 1200, unit: 'g' }, '1.2 kg (2 lb 10 oz)'],
+    [{ quantity: 1200, unit: 'g' }, '2 lb 10 oz (1.2 kg)'],
     [{ quantity: 2, unit: null }, '2'],
     [{ quantity: null, unit: null }, null],
   ])('%j', (amount, text) => {

@@ -25,7 +25,7 @@ export function FamilySharingCard() {
   const isOwner = user.access.role === 'owner';
   return (
     <SectionCard
-      title="Family and sharing"
+      title="Your household"
       description="Each person signs in with their own account and sees what you share with them."
       actions={
         isOwner && !user.demo ? (

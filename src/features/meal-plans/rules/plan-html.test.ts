@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
-import { withFractionSigns } from '#domain/units/friendly-number.ts';
+import { usWords } from '#domain/units/us-words.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
 import { cookedBatches } from './cooked-batches.ts';
@@ -115,7 +115,7 @@ describe('planToHtml', () => {
       ...plan.tips,
     ];
     const written = html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-    for (const text of texts) expect(written).toContain(withFractionSigns(text));
+    for (const text of texts) expect(written).toContain(usWords(text));
     expect(times(html, 'class="tick"')).toBe(plan.shoppingList.length);
   });
 

@@ -3,9 +3,9 @@ import { MEAL_NAMES, MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal, PlannedMember, PlannedPortion } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { withFractionSigns } from '#domain/units/friendly-number.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
+import { usWords } from '#domain/units/us-words.ts';
 import type { Company } from './away-words.ts';
 import { cutSmallSentences } from './pieces.ts';
 import { membersHtml } from './plan-html-members.ts';
@@ -156,7 +156,7 @@ export interface PlanReader {
 
 /** In one system of units or in both, with fractions as printed. */
 export function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
-  const own = units === 'metric' ? metricWords : withFractionSigns;
+  const own = units === 'metric' ? metricWords : usWords;
   const meals = (day: DailyPlan) =>
     day.meals.map((meal) => ({
       ...meal,

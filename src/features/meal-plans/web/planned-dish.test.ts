@@ -40,7 +40,7 @@ it('finds the dish of a day and a meal, and nothing where another stands now', (
 it('cooks what was planned: its own amounts and steps, at an address that a timer can lead back to', () => {
   const dish = plannedDish(plan, key, nobody, null);
   expect(dish?.lines.map(({ name, words }) => [name, words])).toEqual([
-    ['Red lentils', '300 g (1½ cups) red lentils'],
+    ['Red lentils', '1½ cups (300 g) red lentils'],
   ]);
   expect(dish?.steps).toEqual(soup.instructions);
   expect(dish?.cookPath).toBe(plannedCookPath(key));

@@ -1,13 +1,5 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import {
-  IconAlertTriangle,
-  IconClock,
-  IconFridge,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import { ActionIcon, Text } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconFridge, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { localToday } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
@@ -19,54 +11,19 @@ import type { PantryItem } from '../contract/pantry.ts';
 import classes from './pantry.module.css';
 import { PantryFields } from './pantry-fields.tsx';
 import { removePantryItem, setPantryItem } from './pantry-queries.ts';
-import { EMPTY_VALUES, itemOf, type PantryValues, validateValues, valuesOf } from './pantry-values.ts';
+import { EMPTY_VALUES, itemOf, validateValues, valuesOf } from './pantry-values.ts';
 import { amountText, byUse, countText, useByText } from './pantry-words.ts';
+import { AddLineForm, ChangeLineForm } from './shared/line-forms.tsx';
 
 export function AddAtHome() {
-  const form = useForm<PantryValues>({ initialValues: EMPTY_VALUES, validate: validateValues });
-  // Open for good: were the list to move when the form is left, a tap on it would miss.
-  const [isOpen, setOpen] = useState(false);
-  const submit = form.onSubmit((values) => {
-    void setPantryItem(itemOf(createUuid(), values));
-    form.reset();
-    form.getInputNode('item')?.focus();
-  });
   return (
-    <form
-      onFocus={() => setOpen(true)}
-      onSubmit={submit}
-      className={classes.addBox}
-      noValidate
-      aria-label="Add what you have at home"
-    >
-      <div className={classes.addForm} data-resting={!isOpen || undefined}>
-        <PantryFields form={form} />
-        <Button type="submit" leftSection={<IconPlus size={20} aria-hidden />}>
-          Add
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function EditForm({ item, onClose }: { readonly item: PantryItem; readonly onClose: () => void }) {
-  const form = useForm<PantryValues>({ initialValues: valuesOf(item), validate: validateValues });
-  const submit = form.onSubmit((values) => {
-    void setPantryItem(itemOf(item.id, values));
-    onClose();
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <PantryFields form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Save</Button>
-        </Group>
-      </Stack>
-    </form>
+    <AddLineForm
+      label="Add what you have at home"
+      values={EMPTY_VALUES}
+      validate={validateValues}
+      Fields={PantryFields}
+      onSave={(values) => void setPantryItem(itemOf(createUuid(), values))}
+    />
   );
 }
 
@@ -143,7 +100,16 @@ export function AtHome({ items }: { readonly items: readonly PantryItem[] }) {
         title="Change what you have"
         centered
       >
-        {editing ? <EditForm key={editing.id} item={editing} onClose={() => setEditing(null)} /> : null}
+        {editing ? (
+          <ChangeLineForm
+            key={editing.id}
+            values={valuesOf(editing)}
+            validate={validateValues}
+            Fields={PantryFields}
+            onSave={(values) => void setPantryItem(itemOf(editing.id, values))}
+            onClose={() => setEditing(null)}
+          />
+        ) : null}
       </Dialog>
     </>
   );

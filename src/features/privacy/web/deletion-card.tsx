@@ -16,7 +16,7 @@ export function DeletionCard() {
   const [open, setOpen] = useState<Deletable | null>(null);
   const isOwner = user?.access.role === 'owner';
   return (
-    <SectionCard title="Delete" description="Deleted means gone: we keep no copy.">
+    <SectionCard title="What is deleted" description="Deleted means gone: we keep no copy.">
       <Stack gap="md">
         <List spacing="xs">
           <List.Item>

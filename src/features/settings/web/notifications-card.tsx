@@ -4,7 +4,7 @@ import { SectionCard } from '#platform/web/ui/section-card.tsx';
 /** Only messages that exist. Those about security cannot be turned off: an intruder would do so first. */
 export function NotificationsCard() {
   return (
-    <SectionCard title="Email" description="What we email you about.">
+    <SectionCard title="Email">
       <Switch
         label="Security of your account"
         description="A sign-in on a new device, a changed password and so on. Always on, to keep you safe."

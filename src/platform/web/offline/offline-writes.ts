@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { apiRequest } from '../api-client.ts';
 import { subscribeConnection } from '../connection.ts';
 import { refreshAfter } from '../query-client.ts';
@@ -9,7 +9,7 @@ import { sendWrite } from './send-write.ts';
 import { standingWrites } from './standing-writes.ts';
 import { createUuid } from './uuid.ts';
 import type { WaitingWrite, WriteInput } from './waiting-write.ts';
-import { createWriteQueue, type QueueState } from './write-queue.ts';
+import { createWriteQueue, EMPTY, type QueueState } from './write-queue.ts';
 
 let settlers: Settlers = {};
 /** `client`: of the page, once it runs the queue. */
@@ -91,10 +91,14 @@ export function stampChange(seen?: string): string {
   return stamp;
 }
 
-/** Also in the moment before `runQueue`, whose part of the page loads beside it. */
-export function enqueueWrite(input: WriteInput): Promise<void> {
+/** In the moment before `runQueue`, whose part of the page loads beside it. */
+function startQueue(): void {
   const userId = deviceUserId();
   if (userId !== null && writeQueue.user() !== userId) void writeQueue.setUser(userId).catch(() => undefined);
+}
+
+export function enqueueWrite(input: WriteInput): Promise<void> {
+  startQueue();
   return writeQueue.enqueue(input);
 }
 
@@ -104,10 +108,14 @@ export async function deleteForGood(input: WriteInput, pageCloses: boolean): Pro
   await enqueueWrite(input);
 }
 
-const NOTHING: QueueState = { writes: [], stalled: false, needsSignIn: false };
-
 export const useQueueState = (): QueueState =>
-  useSyncExternalStore(writeQueue.subscribe, writeQueue.state, () => NOTHING);
+  useSyncExternalStore(writeQueue.subscribe, writeQueue.state, () => EMPTY);
+
+/** Whether the device has said what waits on it. */
+export function useWaitingIsKnown(): boolean {
+  useEffect(startQueue, []);
+  return useQueueState().isRead;
+}
 
 /** The writes of one feature that wait; those that were refused are not part of what the page shows. */
 export function useWaitingWrites(topic: string): readonly WaitingWrite[] {

@@ -121,6 +121,18 @@ describe('without a network', () => {
     expect(doneElsewhere).toEqual([]);
   });
 
+  it('says when it is known what waits, also where the store cannot be read', async () => {
+    const queue = openQueue();
+    expect(queue.state().isRead).toBe(false);
+    await queue.setUser(ANA);
+    expect(queue.state().isRead).toBe(true);
+    vi.spyOn(store, 'readWrites').mockRejectedValueOnce(new Error('no store'));
+    const other = queue.setUser(BEN);
+    expect(queue.state().isRead).toBe(false);
+    await expect(other).rejects.toThrow('no store');
+    expect(queue.state().isRead).toBe(true);
+  });
+
   it('keeps writes over a reload and sends them with the same keys', async () => {
     answer = () => AWAY;
     const before = openQueue();

@@ -22,6 +22,8 @@ export interface WriteQueueDeps {
 export interface QueueState {
   /** Of the signed-in user, in the order of making; those set aside too. */
   readonly writes: readonly WaitingWrite[];
+  /** The device was asked what it keeps. Before that, something that is not among `writes` may still wait. */
+  readonly isRead: boolean;
   /** The last try got no answer. */
   readonly stalled: boolean;
   /** The server wants to know who this is before it takes more. */
@@ -55,7 +57,7 @@ const UNNUMBERED = Number.MAX_SAFE_INTEGER;
 /** The device could not keep it (no space): it lives as long as the page does. */
 const NOT_KEPT = UNNUMBERED - 1;
 
-const EMPTY: QueueState = { writes: [], stalled: false, needsSignIn: false };
+export const EMPTY: QueueState = { writes: [], isRead: false, stalled: false, needsSignIn: false };
 
 /**
  * The one way for changes that must not be lost: kept on the device first, sent in order, once each, by one tab,
@@ -88,13 +90,17 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
     const storedBefore = new Set(
       state.writes.filter(({ number }) => number < NOT_KEPT).map(({ key }) => key),
     );
-    const stored = await store.readWrites(owner);
+    const stored = await store.readWrites(owner).catch((error: unknown) => {
+      // Nobody waits for what cannot be read.
+      if (user === owner) change({ isRead: true });
+      throw error;
+    });
     if (user !== owner) return;
     const known = new Set(stored.map((write) => write.key));
     const unknown = state.writes.filter((write) => !known.has(write.key));
     const sentElsewhere = unknown.filter(({ key }) => storedBefore.has(key));
     if (sentElsewhere.length > 0) deps.onDoneElsewhere(sentElsewhere);
-    change({ writes: [...stored, ...unknown.filter(({ key }) => !storedBefore.has(key))] });
+    change({ writes: [...stored, ...unknown.filter(({ key }) => !storedBefore.has(key))], isRead: true });
   }
 
   async function update(write: WaitingWrite): Promise<void> {

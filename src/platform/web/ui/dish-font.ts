@@ -1,4 +1,4 @@
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import fraunces from '../../fonts/fraunces-600.woff2?url';
 
 /** For the `links` of a route that shows names of dishes as soon as it is drawn; other pages load the font when they need it. */
 export const dishFont = [

@@ -150,8 +150,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--hw-quiet-mark': '#8d8070',
     '--hw-track': '#e8e1d5',
     '--hw-focus': '#2f6b2f',
-    '--hw-plate': '#ffffff',
-    '--hw-plate-rim': '#efe6d6',
   },
   dark: {
     '--mantine-color-body': '#1b1815',
@@ -193,8 +191,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--hw-quiet-mark': '#8d8375',
     '--hw-track': '#3a342c',
     '--hw-focus': '#98c38a',
-    '--hw-plate': '#f6efe3',
-    '--hw-plate-rim': '#dccfb9',
     '--hw-shadow': '0 1px 2px rgb(0 0 0 / 30%), 0 6px 24px rgb(0 0 0 / 25%)',
   },
 });

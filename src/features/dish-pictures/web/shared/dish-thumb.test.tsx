@@ -19,9 +19,9 @@ describe('the picture of a dish in a list', () => {
     expect(html).not.toContain('/pictures/');
   });
 
-  it('is a plate for a recipe of their own without a photo', () => {
-    const html = renderToStaticMarkup(<DishThumb dish={FAMILYS} photo={undefined} size={64} />);
-    expect(html).not.toContain('/pictures/');
+  it.each([FAMILYS.id, null])('is its foods on our table where nothing was drawn (%s)', (id) => {
+    const html = renderToStaticMarkup(<DishThumb dish={{ ...FAMILYS, id }} photo={undefined} size={64} />);
+    expect(html).toContain('src="/pictures/set-table.svg"');
     expect(html).toContain('/plates/1f351.svg');
   });
 

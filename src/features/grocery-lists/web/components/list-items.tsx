@@ -1,6 +1,8 @@
 import { Progress, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import type { GroceryItem, GroceryList } from '../../contract.ts';
-import { aisleGroups, pantryItems, priceEstimate, priceText } from '../aisle-groups.ts';
+import { type AisleGroup, aisleGroups, pantryItems, priceEstimate, priceText } from '../aisle-groups.ts';
 import classes from '../grocery-list.module.css';
 import { type ItemActions, ItemRow } from './item-row.tsx';
 
@@ -33,6 +35,8 @@ export function ListProgress({ items }: { readonly items: readonly GroceryItem[]
 /** So many have room on one printed page in letters of the usual size. */
 const FEW = 70;
 
+const isDone = ({ left }: AisleGroup): boolean => left === 0;
+
 export interface ListItemsProps {
   readonly items: readonly GroceryItem[];
   /** By the id of a line; lists that an earlier version kept on this device have none. */
@@ -44,6 +48,11 @@ export interface ListItemsProps {
 
 export function ListItems({ items, dishes, actions, isForPaper }: ListItemsProps) {
   const pantry = pantryItems(items);
+  const groups = aisleGroups(items);
+  // As it was when the page came: an aisle that moved with its last tick would leave from under the finger.
+  const [doneBefore] = useState(() => new Set(groups.filter(isDone).map(({ aisle }) => aisle)));
+  const isAside = (group: AisleGroup) => isDone(group) && doneBefore.has(group.aisle);
+  const aside = groups.filter(isAside);
   const rows = (some: readonly GroceryItem[], label: string) => (
     <ul className={classes.rows} aria-label={label}>
       {some.map((item) => (
@@ -51,34 +60,45 @@ export function ListItems({ items, dishes, actions, isForPaper }: ListItemsProps
       ))}
     </ul>
   );
+  const section = (group: AisleGroup) => (
+    <section key={group.aisle} className={classes.aisle} aria-label={group.name}>
+      <div className={classes.aisleHead}>
+        <Title order={2} size="h4">
+          {group.name}
+        </Title>
+        <Text size="sm" c="dimmed" className="no-print">
+          {isDone(group) ? 'All done' : `${group.left} of ${group.items.length} left`}
+        </Text>
+      </div>
+      {rows(group.items, group.name)}
+    </section>
+  );
   return (
-    <div
-      className={`${classes.aisles} ${isForPaper ? 'print-only' : ''}`}
-      data-many={items.filter(({ checked }) => !checked).length > FEW || undefined}
-    >
-      {aisleGroups(items).map((group) => (
-        <section key={group.aisle} className={classes.aisle} aria-label={group.name}>
-          <div className={classes.aisleHead}>
+    <div className={isForPaper ? 'print-only' : undefined}>
+      <div
+        className={classes.aisles}
+        data-many={items.filter(({ checked }) => !checked).length > FEW || undefined}
+      >
+        {groups.filter((group) => !isAside(group)).map(section)}
+        {pantry.length > 0 ? (
+          <section className={classes.aisle} aria-label="You may have these">
             <Title order={2} size="h4">
-              {group.name}
+              You may have these
             </Title>
-            <Text size="sm" c="dimmed" className="no-print">
-              {group.left === 0 ? 'All done' : `${group.left} of ${group.items.length} left`}
+            <Text size="sm" c="dimmed">
+              Salt, oil, spices and so on. Check your pantry before you go.
             </Text>
-          </div>
-          {rows(group.items, group.name)}
-        </section>
-      ))}
-      {pantry.length > 0 ? (
-        <section className={classes.aisle} aria-label="You may have these">
-          <Title order={2} size="h4">
-            You may have these
-          </Title>
-          <Text size="sm" c="dimmed">
-            Salt, oil, spices and so on. Check your pantry before you go.
-          </Text>
-          {rows(pantry, 'You may have these')}
-        </section>
+            {rows(pantry, 'You may have these')}
+          </section>
+        ) : null}
+      </div>
+      {aside.length > 0 ? (
+        <LazyDetails
+          className={`${classes.finished} no-print`}
+          summary={`All done: ${aside.map(({ name }) => name).join(', ')}`}
+        >
+          {() => <div className={classes.aisles}>{aside.map(section)}</div>}
+        </LazyDetails>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { z } from 'zod';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { errorAnswer } from '#platform/contract/route.ts';
-import { ApiError, apiFetch } from '#platform/web/api-client.ts';
+import { ApiError, apiFetch, apiRequest } from '#platform/web/api-client.ts';
 import type { MealPlan } from '../../contract/meal-plans.ts';
 import type { MealPlanGenerate } from '../../contract/plan-requests.ts';
 
@@ -73,7 +73,8 @@ export interface GenerateVariables {
 /** Where someone may plan the planner gets ready; that it could not be asked is for the plan itself to say. */
 function useReadyPlanner(): void {
   useEffect(() => {
-    apiFetch('GET', apiPaths.mealPlans.planner).catch(() => undefined);
+    // Its answer is read, so that the connection is free again.
+    apiRequest('GET', apiPaths.mealPlans.planner).catch(() => undefined);
   }, []);
 }
 
