@@ -42,6 +42,24 @@ const DISH_WORDS: Readonly<Record<string, DishType>> = {
   smoothie: 'smoothie',
   toast: 'toast',
   salad: 'salad',
+  omelet: 'eggs',
+  omelette: 'eggs',
+  cake: 'cake',
+  'birthday cake': 'cake',
+  cooky: 'cookies',
+  cookie: 'cookies',
+  'rice dish': 'rice-dish',
+};
+/**
+ * Dishes that we may have no recipe of, and the kind that they are: the person sees the kind in place of their word,
+ * and can change it.
+ */
+const KINDS_OF: Readonly<Record<string, string>> = {
+  biryani: 'rice dishes',
+  biriyani: 'rice dishes',
+  'veg biryani': 'rice dishes',
+  hotpot: 'stew',
+  'hot pot': 'stew',
 };
 const DIET_WORDS: Readonly<Record<string, string>> = {
   meatless: 'diet:vegetarian',
@@ -91,6 +109,13 @@ function dietOf(text: string, kb: KnowledgeBase): string | null {
   const [token = ''] = only.means;
   if (!token.startsWith('diet:')) return null;
   return kb.rules.diets.get(token.slice(5) as never)?.notPlanned === null ? token : null;
+}
+
+/** The kind of dish in place of a dish that no recipe is called by. */
+export function dishAskedFor(name: string, kb: Pick<KnowledgeBase, 'recipes'>): string {
+  const key = normalizeWords(name).join(' ');
+  const kind = KINDS_OF[key];
+  return kind === undefined || kb.recipes.some(({ title }) => inTitle(title, key)) ? name : kind;
 }
 
 /**

@@ -152,6 +152,8 @@ export interface PlanReader {
   readonly dishFont?: string;
   /** All text at 18 points and more, for eyes that need it. */
   readonly isLarge?: boolean;
+  /** The page for the fridge alone. */
+  readonly isPlanOnly?: boolean;
 }
 
 /** In one system of units or in both, with fractions as printed. */
@@ -189,7 +191,7 @@ export function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
 export function planToHtml(
   written: PrintablePlan,
   members: readonly PrintedMember[],
-  { locale, units = 'us', dishFont, isLarge = false }: PlanReader = {},
+  { locale, units = 'us', dishFont, isLarge = false, isPlanOnly = false }: PlanReader = {},
 ): string {
   const plan = inUnits(written, units);
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
@@ -208,14 +210,19 @@ export function planToHtml(
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(datesText(plan, locale))}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
 ${weeksHtml(plan.dailyPlans, company, nameOf)}
-${shoppingHtml(plan.shoppingList)}
+${isPlanOnly ? `<footer><p>${NO_DOCTOR}</p></footer>` : restHtml(plan, company, nameOf, locale)}
+</body>
+</html>
+`;
+}
+
+/** The list, the recipes, and what is looked up. */
+function restHtml(plan: PrintablePlan, company: Company, nameOf: NameOf, locale: Region | undefined): string {
+  return `${shoppingHtml(plan.shoppingList)}
 ${recipesHtml(plan, nameOf)}
 <section class="plates">${notesHtml(plan)}
 ${plan.dailyPlans.map((day) => dayHtml(day, plan.members, company, nameOf, locale)).join('\n')}
 ${tipsHtml(plan.tips)}</section>
 ${membersHtml(plan.members, missedNotes(plan))}
-${endHtml(plan)}
-</body>
-</html>
-`;
+${endHtml(plan)}`;
 }

@@ -181,6 +181,8 @@ export interface Problem {
   readonly slots: readonly Slot[];
   /** Points per USD. */
   readonly usdWeight: number;
+  /** USD that the whole plan should cost at most at the till. */
+  readonly budgetUsd: number;
   /** Points of each thing to buy. */
   readonly thingWeight: number;
   readonly rhythm: Rhythm;

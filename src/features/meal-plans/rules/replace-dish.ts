@@ -123,7 +123,7 @@ export function replaceDish(
     }
     return reasons;
   };
-  const rebuilt = rebuild(keptDays(plan), plan.budgetLevel, {
+  const rebuilt = rebuild(keptDays(plan), plan, {
     eaters,
     dishes,
     foods: foodsWithHome(foods, plan, eaters, kb.foods),

@@ -19,7 +19,14 @@ import type { PantryItem } from '../contract/pantry.ts';
 import classes from './pantry.module.css';
 import { PantryFields } from './pantry-fields.tsx';
 import { removePantryItem, setPantryItem } from './pantry-queries.ts';
-import { EMPTY_VALUES, itemOf, type PantryValues, validateValues, valuesOf } from './pantry-values.ts';
+import {
+  EMPTY_VALUES,
+  itemOf,
+  type PantryValues,
+  validateValues,
+  valuesOf,
+  withTypedAmount,
+} from './pantry-values.ts';
 import { amountText, byUse, countText, useByText } from './pantry-words.ts';
 
 export function AddAtHome() {
@@ -27,7 +34,7 @@ export function AddAtHome() {
   // Open for good: were the list to move when the form is left, a tap on it would miss.
   const [isOpen, setOpen] = useState(false);
   const submit = form.onSubmit((values) => {
-    void setPantryItem(itemOf(createUuid(), values));
+    void setPantryItem(itemOf(createUuid(), withTypedAmount(values)));
     form.reset();
     form.getInputNode('item')?.focus();
   });
@@ -52,7 +59,7 @@ export function AddAtHome() {
 function EditForm({ item, onClose }: { readonly item: PantryItem; readonly onClose: () => void }) {
   const form = useForm<PantryValues>({ initialValues: valuesOf(item), validate: validateValues });
   const submit = form.onSubmit((values) => {
-    void setPantryItem(itemOf(item.id, values));
+    void setPantryItem(itemOf(item.id, withTypedAmount(values)));
     onClose();
   });
   return (
