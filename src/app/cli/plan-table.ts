@@ -11,6 +11,7 @@ import {
   ownText,
   variantsOf,
 } from '#features/meal-plans/rules/served-words.ts';
+import { boughtText } from '#features/meal-plans/rules/trip-words.ts';
 
 function mealText(meal: PlannedMeal, date: string, names: ReadonlyMap<string, string>): string {
   const dishes = dishesOf(meal);
@@ -42,7 +43,7 @@ export function planText(plan: MealPlan): string {
       `Day ${day}, ${date}\n${meals.map((meal) => mealText(meal, date, names)).join('\n')}`,
   );
   const list = textTable(
-    plan.shoppingList.map(({ aisle, item, quantity }) => [aisle, item, quantity]),
+    plan.shoppingList.map((line) => [line.aisle, line.item, boughtText(line, plan.startDate)]),
     '  ',
   );
   const notes = plan.unmet.map((note) => `  - ${note.message}`);

@@ -335,6 +335,8 @@ export interface MealPlan {
     readonly boughtGrams?: number | undefined;
     /** Typical US price of what is bought. */
     readonly usd?: number | undefined;
+    /** Days (YYYY-MM-DD) on which it is bought; left out: all of it on the first day of the plan. */
+    readonly buyOn?: readonly string[] | undefined;
   }[];
   /** What the week asks of a kitchen; plans of earlier versions do not say. */
   readonly week?: PlannedWeek | undefined;

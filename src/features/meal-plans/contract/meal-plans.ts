@@ -190,6 +190,8 @@ export const mealPlanAnswer = z.object({
       homeGrams: z.number().optional(),
       boughtGrams: z.number().optional(),
       usd: z.number().optional(),
+      /** Days (YYYY-MM-DD) on which it is bought; left out: all of it on the first day of the plan. */
+      buyOn: z.array(z.string()).optional(),
     }),
   ),
   /** What it asks of a kitchen; plans of earlier versions do not say. */

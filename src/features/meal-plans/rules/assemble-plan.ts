@@ -14,6 +14,7 @@ import type {
 } from '#domain/recipes/meal-plan.ts';
 import { listOfPlan } from '#domain/shopping/from-home.ts';
 import { packLabels } from '#domain/shopping/shopping-list.ts';
+import { tripsByFood } from '#domain/shopping/trips.ts';
 import { avoidedBy, cellsOf, cookingOf, mealsOfDay, tenths } from './assemble-meals.ts';
 import { budgetOf } from './budget.ts';
 import { planNotes } from './explanation.ts';
@@ -125,6 +126,10 @@ export function assemblePlan(
     0,
   );
   const list = listOfPlan(bought, kb.foods, avoidedBy(problem.eaters), request.pantry);
+  const trips = tripsByFood(
+    { startDate: request.startDate, duration: problem.days, dailyPlans, rhythm: request.rhythm },
+    kb.foods,
+  );
   const till = tillUsd(list);
   const budget = budgetOf(request, problem.eaters, problem.days);
   const members = problem.eaters.map((eater, index) => ({
@@ -163,6 +168,7 @@ export function assemblePlan(
       ...(line.homeGrams > 0 && { homeGrams: tenths(line.homeGrams) }),
       boughtGrams: tenths(line.boughtGrams),
       usd: line.priceUsd,
+      ...(trips.has(line.foodId) && line.boughtGrams > 0 && { buyOn: trips.get(line.foodId) }),
     })),
     week: plannedWeek(dailyPlans, list, problem.foods),
     tips: planTips(problem, dailyPlans, kb),

@@ -17,6 +17,7 @@ import type { Larder } from './planned-dishes.ts';
 import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
 import { requestTerms } from './request-score.ts';
 import { unevennessOf } from './servings.ts';
+import { withTrips } from './shopping-days.ts';
 import { splitTables } from './tables.ts';
 import { DISH, TOGETHER, thingWeight, USD_WEIGHT } from './weights.ts';
 
@@ -272,7 +273,7 @@ export function buildProblem(
     days,
     isWeekend: Array.from({ length: days }, (_, day) => isWeekend(addDays(request.startDate, day))),
     dishes,
-    foods: foodsWithHome(foods, request, eaters, kb.foods),
+    foods: withTrips(foodsWithHome(foods, request, eaters, kb.foods), request, kb.foods),
     eaters,
     slots: request.mealTypes.flatMap((type) => {
       const admission = admissions(dishes, eaters, type, kb, loose);

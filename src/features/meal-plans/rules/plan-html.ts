@@ -30,6 +30,7 @@ import {
 } from './plan-print-words.ts';
 import type { PrintedMember } from './printed-member.ts';
 import { besideText, leftoverText, ownText } from './served-words.ts';
+import { boughtText } from './trip-words.ts';
 
 const itemsHtml = (items: readonly string[]): string =>
   items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
@@ -114,25 +115,26 @@ function dayHtml(
 <table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}${elsewhere}</tbody></table></section>`;
 }
 
-function linesHtml(name: string, list: PrintablePlan['shoppingList']): string {
+function linesHtml(name: string, list: PrintablePlan['shoppingList'], startDate: string): string {
   const lines = list.map(
-    ({ item, quantity }) =>
-      `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(item)} <span class="quantity">${escapeHtml(quantity)}</span></li>`,
+    (line) =>
+      `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(line.item)} <span class="quantity">${escapeHtml(boughtText(line, startDate))}</span></li>`,
   );
   return `<div class="aisle"><h3>${escapeHtml(name)}</h3><ul>${lines.join('')}</ul></div>`;
 }
 
-function shoppingHtml(list: PrintablePlan['shoppingList']): string {
+function shoppingHtml({ shoppingList: list, startDate }: PrintablePlan): string {
   const toBuy = list.filter(({ staple }) => staple !== true);
   const aisles = [...new Set(toBuy.map((line) => line.aisle))];
   const groups = aisles.map((aisle) =>
     linesHtml(
       AISLE_NAMES[aisle],
       toBuy.filter((line) => line.aisle === aisle),
+      startDate,
     ),
   );
   const staples = list.filter(({ staple }) => staple === true);
-  if (staples.length > 0) groups.push(linesHtml('Look in your kitchen first', staples));
+  if (staples.length > 0) groups.push(linesHtml('Look in your kitchen first', staples, startDate));
   return `<section class="shopping"><h2>Shopping list</h2><div class="aisles">${groups.join('')}</div></section>`;
 }
 
@@ -218,7 +220,7 @@ ${isPlanOnly ? `<footer><p>${NO_DOCTOR}</p></footer>` : restHtml(plan, company, 
 
 /** The list, the recipes, and what is looked up. */
 function restHtml(plan: PrintablePlan, company: Company, nameOf: NameOf, locale: Region | undefined): string {
-  return `${shoppingHtml(plan.shoppingList)}
+  return `${shoppingHtml(plan)}
 ${recipesHtml(plan, nameOf)}
 <section class="plates">${notesHtml(plan)}
 ${plan.dailyPlans.map((day) => dayHtml(day, plan.members, company, nameOf, locale)).join('\n')}

@@ -26,6 +26,7 @@ import {
 import type { PrintedMember } from './printed-member.ts';
 import { printedRecipes } from './printed-recipes.ts';
 import { besideText, leftoverText, ownText, weekdayName } from './served-words.ts';
+import { boughtText } from './trip-words.ts';
 
 /** A line of text, set in one of the styles of the printed plan. */
 export interface PageText {
@@ -158,12 +159,12 @@ const cellTexts = ({ date, meals }: DailyPlan, type: MealType, nameOf: NameOf): 
     ];
   });
 
-function shoppingBlocks({ shoppingList }: PrintablePlan): readonly PageBlock[] {
+function shoppingBlocks({ shoppingList, startDate }: PrintablePlan): readonly PageBlock[] {
   const toBuy = shoppingList.filter(({ staple }) => staple !== true);
   const staples = shoppingList.filter(({ staple }) => staple === true);
   const group = (name: string, lines: typeof shoppingList): PageGroup => ({
     name,
-    items: lines.map(({ item, quantity }) => ({ text: item, beside: quantity })),
+    items: lines.map((line) => ({ text: line.item, beside: boughtText(line, startDate) })),
   });
   const aisles = [...new Set(toBuy.map(({ aisle }) => aisle))];
   return [

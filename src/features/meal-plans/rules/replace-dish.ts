@@ -18,6 +18,7 @@ import { larderOf } from './planned-dishes.ts';
 import { limitsBroken, mainPlate } from './plates.ts';
 import { type Eater, type Option, type PlannedDish, type Plate, SERVING_STEP } from './problem.ts';
 import { type DishRefusal, limitReasons, noPortionFits } from './refusals.ts';
+import { withTrips } from './shopping-days.ts';
 
 export interface DishReplacement {
   /** 1-based. */
@@ -126,7 +127,11 @@ export function replaceDish(
   const rebuilt = rebuild(keptDays(plan), plan, {
     eaters,
     dishes,
-    foods: foodsWithHome(foods, plan, eaters, kb.foods),
+    foods: withTrips(
+      foodsWithHome(foods, plan, eaters, kb.foods),
+      { ...plan, days: plan.duration },
+      kb.foods,
+    ),
     at,
     rhythm: plan.rhythm ?? USUAL_RHYTHM,
     request: [],

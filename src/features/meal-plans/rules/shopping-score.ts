@@ -45,6 +45,7 @@ export class ShoppingScore {
   private readonly usdOf: Float64Array;
   private usd = 0;
   private foodPoints = 0;
+  private latePoints = 0;
 
   constructor(problem: Problem) {
     this.problem = problem;
@@ -57,7 +58,9 @@ export class ShoppingScore {
 
   get points(): number {
     return (
-      this.foodPoints + SHOPPING.overBudget * Math.max(0, this.usd / Math.max(1, this.problem.budgetUsd) - 1)
+      this.foodPoints +
+      this.latePoints +
+      SHOPPING.overBudget * Math.max(0, this.usd / Math.max(1, this.problem.budgetUsd) - 1)
     );
   }
 
@@ -83,6 +86,9 @@ export class ShoppingScore {
       this.grams[food] = (this.grams[food] ?? 0) + change;
       if (day <= (this.problem.foods[food]?.home?.lastDay ?? -1))
         this.soon[food] = (this.soon[food] ?? 0) + change;
+      const { isLate, packGrams = 1 } = this.problem.foods[food] ?? {};
+      // By the day of eating: what is left over from a day before is a little off.
+      if (isLate?.[day]) this.latePoints += (SHOPPING.late * change) / packGrams;
       this.settle(food);
     }
   }

@@ -68,6 +68,8 @@ export const SHOPPING = {
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
+  /** Each pack of what is older on its day than it keeps: strawberries on the sixth day after shopping. */
+  late: 0.08,
   /** Times the share by which the till costs more than it should: a tenth is as bad as four things for one person. */
   overBudget: 40,
   /** Something at home that is not eaten by its last day, times the share that is left. */

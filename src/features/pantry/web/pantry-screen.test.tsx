@@ -7,6 +7,7 @@ import { addDays } from '#domain/calendar/days.ts';
 import { localToday } from '#platform/web/format.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { type Pantry, type PantryItem, pantryItemBody } from '../contract/pantry.ts';
+import { AddAtHome } from './at-home.tsx';
 import { replayOnPantry, setItemWrite } from './pantry-changes.ts';
 import { PantryScreen } from './pantry-screen.tsx';
 import { EMPTY_VALUES, itemOf, validateValues, valuesOf, withTypedAmount } from './pantry-values.ts';
@@ -44,12 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(what = <PantryScreen />) {
   render(
     <MantineProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <PantryScreen />
-      </QueryClientProvider>
+      <QueryClientProvider client={createQueryClient()}>{what}</QueryClientProvider>
     </MantineProvider>,
   );
 }
@@ -107,7 +106,7 @@ it('sends what the contract takes', () => {
 
 it('takes an amount that is typed with the name for the amount', async () => {
   pantry = { staples: [], items: [] };
-  show();
+  show(<AddAtHome />);
   const name = await screen.findByRole('textbox', { name: 'Item' });
   fireEvent.change(name, { target: { value: '2 lb ground beef' } });
   fireEvent.blur(name);
