@@ -11,7 +11,7 @@ import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import { type Admission, admissions, type SeatChoice } from './admission.ts';
 import { type Company, companiesAt } from './attendance.ts';
-import { budgetOf } from './budget.ts';
+import { aimUsd } from './budget.ts';
 import { foodsWithHome } from './home-stock.ts';
 import type { Larder } from './planned-dishes.ts';
 import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
@@ -282,7 +282,7 @@ export function buildProblem(
       );
     }),
     usdWeight: USD_WEIGHT[request.budgetLevel],
-    budgetUsd: budgetOf(request, eaters, days).forPlanUsd,
+    budgetUsd: aimUsd(request, eaters, days),
     thingWeight: thingWeight(eaters.length),
     rhythm,
     request: requestTerms(items, dishes, request, kb),

@@ -3,7 +3,7 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlannedMeal, TableOfDishes } from '#domain/recipes/meal-plan.ts';
-import { budgetOf, type Spending } from './budget.ts';
+import { aimUsd, type Spending } from './budget.ts';
 import { EMPTY } from './plan-state.ts';
 import { limitsBroken } from './plates.ts';
 import {
@@ -155,7 +155,7 @@ export function rebuild(plan: readonly KeptDay[], spending: Spending, positions:
     eaters,
     slots,
     usdWeight: USD_WEIGHT[spending.budgetLevel],
-    budgetUsd: budgetOf(spending, eaters, plan.length).forPlanUsd,
+    budgetUsd: aimUsd(spending, eaters, plan.length),
     thingWeight: thingWeight(eaters.length),
     rhythm: positions.rhythm,
     request: positions.request,

@@ -3,6 +3,8 @@ import { SHOPPING } from './weights.ts';
 
 /** Less is rounding of running sums. */
 const NOTHING_GRAMS = 1e-6;
+/** Of a sum of money. */
+const ROUNDING = 1e-9;
 /** Of a pack: what is left below this is not worth a thought. */
 const HARDLY_ANYTHING = 0.15;
 
@@ -57,11 +59,9 @@ export class ShoppingScore {
   }
 
   get points(): number {
-    return (
-      this.foodPoints +
-      this.latePoints +
-      SHOPPING.overBudget * Math.max(0, this.usd / Math.max(1, this.problem.budgetUsd) - 1)
-    );
+    const over = this.usd / Math.max(1, this.problem.budgetUsd) - 1;
+    const points = this.foodPoints + this.latePoints;
+    return over > ROUNDING ? points + SHOPPING.overAtAll + SHOPPING.overBudget * over : points;
   }
 
   /** Foods of a dish that are not on the list yet, apart from staples and what is at home. */

@@ -107,11 +107,12 @@ it('sends what the contract takes', () => {
 it('takes an amount that is typed with the name for the amount', async () => {
   pantry = { staples: [], items: [] };
   show(<AddAtHome />);
-  const name = await screen.findByRole('textbox', { name: 'Item' });
+  const name = await screen.findByRole('combobox', { name: 'Item' });
   fireEvent.change(name, { target: { value: '2 lb ground beef' } });
   fireEvent.blur(name);
   const fields = [
-    ...['Item', 'Amount'].map((label) => screen.getByRole('textbox', { name: label })),
+    screen.getByRole('combobox', { name: 'Item' }),
+    screen.getByRole('textbox', { name: 'Amount' }),
     screen.getByRole('combobox', { name: 'Unit' }),
   ] as (HTMLInputElement | HTMLSelectElement)[];
   const values = fields.map(({ value }) => value);
