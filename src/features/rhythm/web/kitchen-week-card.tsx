@@ -75,7 +75,8 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
       </SimpleGrid>
       <Fieldset variant="unstyled" legend={<Text fw={600}>Shopping days</Text>}>
         <Text size="sm" c="dimmed">
-          Beside the day a plan begins. What does not keep until it is cooked is bought on the later day.
+          You also shop on the first day of a plan. Food that would not stay fresh until you cook it is marked
+          for the later day.
         </Text>
         <Chip.Group
           multiple
