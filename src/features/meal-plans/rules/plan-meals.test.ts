@@ -296,7 +296,9 @@ test('anyone who takes warfarin gets about the same vitamin K every day, and the
     const days = plan.members[0]?.dailyTotals.map(({ totals }) => totals.vit_k_ug.amount ?? 0) ?? [];
     return { least: Math.min(...days), most: Math.max(...days), notes: plan.unmet };
   };
+  const free = await vitaminK([]);
   const steady = await vitaminK(['warfarin_use']);
+  expect(free.most / free.least).toBeGreaterThan(3.5);
   expect(steady.most / steady.least).toBeLessThan(3);
   expect(steady.notes.find(({ code }) => code === 'medical_note')?.message).toContain(
     `${Math.round(steady.least)} to ${Math.round(steady.most)} µg of vitamin K`,
