@@ -28,7 +28,6 @@ beforeEach(async () => {
   plan = await generatePlan(person, {
     duration: 7,
     mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
-    specialRequests: 'more corn tortillas',
   });
 });
 

@@ -211,8 +211,9 @@ export function planToHtml(
 <body>
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(datesText(plan, locale))}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
+${isPlanOnly ? `<p class="hint">${NO_DOCTOR}</p>` : ''}
 ${weeksHtml(plan.dailyPlans, company, nameOf)}
-${isPlanOnly ? `<footer><p>${NO_DOCTOR}</p></footer>` : restHtml(plan, company, nameOf, locale)}
+${isPlanOnly ? '' : restHtml(plan, company, nameOf, locale)}
 </body>
 </html>
 `;

@@ -296,9 +296,9 @@ export function planPages(
     { kind: 'title', text: plan.title },
     text(`${datesText(plan, locale)}. For ${plan.members.map(({ name }) => name).join(', ')}.`, 'quiet'),
     safetyBlock(plan, members),
+    ...(isPlanOnly ? [text(NO_DOCTOR, 'quiet')] : []),
     ...weekBlocks(plan, nameOf),
-    ...(isPlanOnly ? [] : pagesBehind(plan, nameOf, locale)),
-    text(NO_DOCTOR, 'quiet'),
+    ...(isPlanOnly ? [] : [...pagesBehind(plan, nameOf, locale), text(NO_DOCTOR, 'quiet')]),
   ];
 }
 
