@@ -46,7 +46,6 @@ const DISH_WORDS: Readonly<Record<string, DishType>> = {
   omelette: 'eggs',
   cake: 'cake',
   'birthday cake': 'cake',
-  cooky: 'cookies',
   cookie: 'cookies',
   'rice dish': 'rice-dish',
 };
@@ -61,6 +60,12 @@ const KINDS_OF: Readonly<Record<string, string>> = {
   hotpot: 'stew',
   'hot pot': 'stew',
 };
+/** Dishes, though a food that is bought or logged is called so as well. */
+const DISH_NAMES: ReadonlySet<string> = new Set(
+  'lasagna risotto ramen pho dal gumbo jambalaya paella enchilada burrito quesadilla quiche goulash'.split(
+    ' ',
+  ),
+);
 const DIET_WORDS: Readonly<Record<string, string>> = {
   meatless: 'diet:vegetarian',
   'meat free': 'diet:vegetarian',
@@ -138,9 +143,8 @@ export function wantedSubject(text: string, kb: KnowledgeBase, isFood = false): 
   if (cuisine !== null) return `cuisine:${cuisine}`;
   const diet = dietOf(text, kb);
   if (diet !== null) return diet;
-  const named = asFood();
-  if (named !== null) return named;
-  return kb.recipes.some(({ title }) => inTitle(title, key)) ? `title:${key}` : null;
+  const byTitle = kb.recipes.some(({ title }) => inTitle(title, key)) ? `title:${key}` : null;
+  return DISH_NAMES.has(key) ? byTitle : (asFood() ?? byTitle);
 }
 
 /** "Meatless Monday", "a veggie day": a diet where days are named. */
