@@ -79,7 +79,15 @@ const DIALOGS: readonly Opened[] = [
   { path: '/family-members', open: byButton('Add Member'), title: 'Add a family member' },
   { path: '/family-members', open: byButton('Edit Mia'), title: 'Edit Mia' },
   { path: '/family-members', open: byButton(/^Who has seen Mia/), title: /^Who has seen Mia/ },
-  { path: '/grocery-lists/:listId', open: byButton('Rename'), title: 'Rename the list' },
+  {
+    path: '/grocery-lists/:listId',
+    title: 'Rename the list',
+    async open(page) {
+      const opener = await byButton('More options')(page);
+      await page.getByRole('menuitem', { name: 'Rename' }).press('Enter');
+      return opener;
+    },
+  },
   {
     path: '/grocery-lists/:listId',
     title: 'Change the item',

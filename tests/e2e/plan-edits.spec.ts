@@ -67,6 +67,10 @@ test('a week is changed: swap and undo, lock, plan the rest again, move @both', 
   await expect(page.getByRole('menuitem', { name: 'New Plan' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Plan the rest again' }).click();
+  const question = page.getByRole('dialog', { name: 'Plan the rest again?' });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Plan the rest again' }).click();
   await expect(toast('The plan is new')).toBeVisible({ timeout: 30_000 });
   const again = await dishes();
   expect(again[0]).toEqual(before[0]);

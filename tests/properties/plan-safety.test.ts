@@ -23,7 +23,7 @@ const SEED = Number(
   process.env.SEED ?? (process.env.TEST_DEEP === undefined ? 20260105 : Math.floor(Math.random() * 2 ** 31)),
 );
 /** The deep run plans thousands. */
-const HOUSEHOLDS = Number(process.env.PLAN_HOUSEHOLDS ?? 30);
+const HOUSEHOLDS = Number(process.env.PLAN_HOUSEHOLDS ?? 60);
 const MUTATED_HOUSEHOLDS = Math.max(60, Math.round(HOUSEHOLDS / 4));
 const LIMITED_HOUSEHOLDS = Math.max(5, Math.round(HOUSEHOLDS / 10));
 const MINUTES = 60_000;

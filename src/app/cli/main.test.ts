@@ -111,6 +111,16 @@ describe('hearthwell plan', () => {
     expect(eaters.toSorted()).toEqual(['dinner ana', 'dinner leo', 'lunch ana']);
   });
 
+  it('says what a week was to cost, what is used and what is paid', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'hearthwell-budget-')), 'household.json');
+    writeFileSync(file, JSON.stringify({ members: [ana] }));
+    const args = ['--household', file, '--days', '2', '--meals', 'dinner', '--budget-per-week', '61.50'];
+    const { status, out } = await runCli(['plan', ...args]);
+    expect(status).toBe(0);
+    expect(out).toMatch(/What you eat costs about \$[\d.]+, .* You pay about \$[\d.]+ at the store\./);
+    expect(out).toContain('We aimed for at most $62 a week (the amount you entered)');
+  });
+
   it('does not buy what is at home by the pantry', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'hearthwell-pantry-')), 'pantry.json');
     const shopping = z.object({
@@ -206,6 +216,8 @@ describe('bad input ends with status 2 and names every wrong field', () => {
     [['--meals', ''], '--meals'],
     [['--meals', 'lunch,lunch'], '--meals'],
     [['--budget', 'cheap'], '--budget'],
+    [['--budget-per-week', '5'], '--budget-per-week'],
+    [['--budget-per-week', 'much'], '--budget-per-week'],
     [['--seed', '-1'], '--seed'],
     [['--start', '2026-02-30'], '--start'],
     [['--start', '9999-12-31'], '--start'],
@@ -226,8 +238,8 @@ describe('bad input ends with status 2 and names every wrong field', () => {
     ['not JSON', ['--rhythm']],
     ['{"breakfasts":9,"dinner":1}', ['breakfasts', 'dinner']],
     [
-      '{"adventurous":6,"homeCuisines":["Martian"],"equipment":["cauldron"]}',
-      ['adventurous', 'homeCuisines.0', 'equipment.0'],
+      '{"adventurous":6,"homeCuisines":["Martian"],"shoppingDays":[9],"equipment":["cauldron"]}',
+      ['adventurous', 'homeCuisines.0', 'shoppingDays.0', 'equipment.0'],
     ],
     ['{"away":[{"memberId":"nobody","weekday":2,"mealType":"lunch","reason":"away"}]}', ['away.0.memberId']],
   ])('the rhythm %s', async (text, paths) => {

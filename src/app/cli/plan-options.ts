@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
-import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
+import { BUDGET_LEVELS, BUDGET_SENTENCE } from '#domain/recipes/meal-plan.ts';
+import { budgetPerWeek } from '#features/meal-plans/contract/plan-requests.ts';
 import { InputError, problemsOf } from './input-error.ts';
 
 const wholeNumber = (message: string) =>
@@ -23,6 +24,12 @@ const planOptions = z.strictObject({
         .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once.'),
     ),
   budget: z.enum(BUDGET_LEVELS, `Please choose from ${BUDGET_LEVELS.join(', ')}.`),
+  budgetPerWeek: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,2})?$/, BUDGET_SENTENCE)
+    .transform(Number)
+    .pipe(budgetPerWeek)
+    .optional(),
   seed: wholeNumber('Please enter a whole number from 0 to 2147483647.').pipe(
     z
       .number()
@@ -45,7 +52,7 @@ export function readPlanOptions(typed: unknown): PlanOptions {
   const result = planOptions.safeParse(typed);
   if (result.success) return result.data;
   const problems = problemsOf(result.error).map(({ path, message }) => ({
-    path: `--${path.split('.')[0]}`,
+    path: `--${(path.split('.')[0] ?? '').replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     message,
   }));
   throw new InputError('The options have mistakes.', problems);

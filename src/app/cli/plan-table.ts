@@ -2,6 +2,7 @@ import type { PlanViolation } from '#domain/plan-checker/check-violation.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanConflict, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { textTable } from '#domain/text/text-table.ts';
+import { budgetText } from '#features/meal-plans/rules/budget-words.ts';
 import { cutSmallSentences } from '#features/meal-plans/rules/pieces.ts';
 import {
   besideText,
@@ -10,6 +11,7 @@ import {
   ownText,
   variantsOf,
 } from '#features/meal-plans/rules/served-words.ts';
+import { boughtText } from '#features/meal-plans/rules/trip-words.ts';
 
 function mealText(meal: PlannedMeal, date: string, names: ReadonlyMap<string, string>): string {
   const dishes = dishesOf(meal);
@@ -41,20 +43,28 @@ export function planText(plan: MealPlan): string {
       `Day ${day}, ${date}\n${meals.map((meal) => mealText(meal, date, names)).join('\n')}`,
   );
   const list = textTable(
-    plan.shoppingList.map(({ aisle, item, quantity }) => [aisle, item, quantity]),
+    plan.shoppingList.map((line) => [line.aisle, line.item, boughtText(line, plan.startDate)]),
     '  ',
   );
   const notes = plan.unmet.map((note) => `  - ${note.message}`);
   const tips = plan.tips.map((tip) => `  - ${tip}`);
-  const { cost } = plan;
   return [
     plan.title,
     ...days,
     `Shopping list\n${list}`,
     ...(notes.length > 0 ? [`Please note\n${notes.join('\n')}`] : []),
     ...(tips.length > 0 ? [`Tips\n${tips.join('\n')}`] : []),
-    `What you eat costs about $${cost.totalUsd.toFixed(2)}, $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.`,
+    moneyText(plan),
   ].join('\n\n');
+}
+
+function moneyText({ cost, duration }: Pick<MealPlan, 'cost' | 'duration'>): string {
+  const till = cost.tillUsd === undefined ? '' : ` You pay about $${cost.tillUsd.toFixed(2)} at the store.`;
+  const budget = budgetText(cost.budget, duration);
+  return [
+    `What you eat costs about $${cost.totalUsd.toFixed(2)}, $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.${till}`,
+    ...(budget === null ? [] : [budget]),
+  ].join('\n');
 }
 
 export function conflictsText(conflicts: readonly PlanConflict[]): string {

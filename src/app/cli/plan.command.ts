@@ -60,6 +60,7 @@ async function runPlan(typed: unknown, showProgress: boolean): Promise<CommandRe
     startDate: options.start,
     mealTypes: options.meals,
     budgetLevel: options.budget,
+    budgetPerWeek: options.budgetPerWeek,
     specialRequests: options.requests,
     requestAnswers: [],
     seed: options.seed,
@@ -90,6 +91,7 @@ export function addPlanCommand(program: Command, finish: (result: CommandResult)
     .option('--days <number>', '1 to 30', '7')
     .option('--meals <list>', 'breakfast, lunch, dinner, snacks; comma-separated', 'breakfast,lunch,dinner')
     .option('--budget <level>', 'budget, standard or premium', 'standard')
+    .option('--budget-per-week <dollars>', 'the most that a week of food should cost, instead of a level')
     .option('--seed <number>', 'same household, same seed, same plan', '1')
     .option('--start <day>', 'first day, YYYY-MM-DD', today(new Date()))
     .option('--requests <text>', 'what to leave out or favor, in your own words', '')

@@ -11,7 +11,7 @@ test('a serving is the size of the meals that a recipe is for', () => {
     const isMeal = !sides.has(recipe.id) && recipe.meals.some((type) => type !== 'snacks');
     const isSnack = recipe.meals.includes('snacks');
     // Nobody should need four bowls of a snack for breakfast, or be handed a dinner between meals or as a side.
-    return (isMeal && kcal < 280) || (isSnack && kcal > 350) || (sides.has(recipe.id) && kcal > 400)
+    return (isMeal && kcal < 300) || (isSnack && kcal > 350) || (sides.has(recipe.id) && kcal > 400)
       ? [`${recipe.id}: ${Math.round(kcal)} kcal`]
       : [];
   });

@@ -81,6 +81,20 @@ describe('the notes on limits', () => {
     expect(notes[2]?.message).toContain('vitamin B12');
   });
 
+  it('say the same thing once, for all that it is about', () => {
+    const of = (...codes: readonly ('type_1_diabetes' | 'type_2_diabetes' | 'underweight' | 'frailty')[]) =>
+      limitNotes(
+        OPA,
+        { findings: codes.map((code) => ({ kind: 'condition', code })) },
+        [dayWith({})],
+        LIMIT_RULES,
+      ).map(({ message }) => message);
+    expect(of('type_1_diabetes', 'type_2_diabetes')).toEqual(of('type_2_diabetes'));
+    const [both, ...others] = of('underweight', 'frailty');
+    expect(others).toEqual([]);
+    expect(both).toMatch(/^Opa is underweight and lives with frailty\. The plan covers the full energy need/);
+  });
+
   it('state nothing of a plan without days', () => {
     expect(medical('warfarin_use', [])).toBe('');
   });

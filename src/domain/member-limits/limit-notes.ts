@@ -56,6 +56,26 @@ function sentenceOf(finding: LimitFinding, days: Days, rules: LimitRules): strin
   }
 }
 
+/** What a note is about, and what follows from it. */
+function partsOf(note: string): readonly [about: string, advice: string] {
+  const end = note.indexOf('. ');
+  return end < 0 ? [note, ''] : [note.slice(0, end), note.slice(end)];
+}
+
+/** Two conditions may ask for the same: "is underweight and lives with frailty. The plan covers the full energy need …" */
+function withoutRepeats(notes: readonly string[]): readonly string[] {
+  const byAdvice = new Map<string, Set<string>>();
+  for (const note of notes) {
+    const [about, advice] = partsOf(note);
+    const key = advice === '' ? note : advice;
+    byAdvice.set(key, (byAdvice.get(key) ?? new Set()).add(about));
+  }
+  return [...byAdvice].map(([key, about]) => {
+    const joined = [...about].join(' and ');
+    return joined === key ? key : `${joined}${key}`;
+  });
+}
+
 /**
  * What must be known of someone's limits in addition to the dishes: what a person looks after themselves, and what a
  * condition or a diet asks for.
@@ -68,12 +88,22 @@ export function limitNotes(
   days: Days,
   rules: LimitRules,
 ): PlanNote[] {
-  return limits.findings.flatMap((finding): PlanNote[] => {
+  const said = limits.findings.flatMap((finding) => {
     const sentence = sentenceOf(finding, days, rules);
-    if (sentence === null) return [];
-    const message = `${member.name} ${sentence}`;
-    if (finding.kind !== 'self_managed') return [{ code: 'medical_note', memberId: member.id, message }];
-    const { field, text } = finding.entry;
-    return [{ code: 'self_managed', memberId: member.id, field, entry: text, message }];
+    return sentence === null ? [] : [{ finding, sentence }];
   });
+  const medical = withoutRepeats(
+    said.flatMap(({ finding, sentence }) => (finding.kind === 'self_managed' ? [] : [sentence])),
+  );
+  return [
+    ...medical.map((sentence): PlanNote => {
+      return { code: 'medical_note', memberId: member.id, message: `${member.name} ${sentence}` };
+    }),
+    ...said.flatMap(({ finding, sentence }): PlanNote[] => {
+      if (finding.kind !== 'self_managed') return [];
+      const { field, text } = finding.entry;
+      const message = `${member.name} ${sentence}`;
+      return [{ code: 'self_managed', memberId: member.id, field, entry: text, message }];
+    }),
+  ];
 }

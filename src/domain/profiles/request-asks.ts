@@ -4,7 +4,7 @@ import { type Phrase, phrasesOf } from '#domain/limits/read-phrases.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { RequestItem } from '#domain/recipes/request-item.ts';
 import { type Scope, scopeOf } from './request-scope.ts';
-import { dietOfDays, wantedSubject } from './request-subject.ts';
+import { dietOfDays, dishAskedFor, wantedSubject } from './request-subject.ts';
 
 /*
  * What one part of a request asks for. A person sees it as a chip before anything is planned, so words are read
@@ -200,7 +200,8 @@ function readOne(text: string, inherited: Verb | null, kb: KnowledgeBase): Items
   if (cooking !== null) return cooking;
   if (scope.minutes !== null) return null;
   const isOnly = verb === 'times' && words.includes('only') && scope.days.length > 0;
-  const name = words.filter((word) => !FRAME.has(word) && !(isOnly && word === 'only')).join(' ');
+  const asked = words.filter((word) => !FRAME.has(word) && !(isOnly && word === 'only')).join(' ');
+  const name = verb === 'use_up' ? asked : dishAskedFor(asked, kb);
   if (isOnly) {
     const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !scope.days.includes(day));
     const only = leftOut(name, { ...scope, days }, kb);

@@ -42,7 +42,30 @@ const DISH_WORDS: Readonly<Record<string, DishType>> = {
   smoothie: 'smoothie',
   toast: 'toast',
   salad: 'salad',
+  omelet: 'eggs',
+  omelette: 'eggs',
+  cake: 'cake',
+  'birthday cake': 'cake',
+  cookie: 'cookies',
+  'rice dish': 'rice-dish',
 };
+/**
+ * Dishes that we may have no recipe of, and the kind that they are: the person sees the kind in place of their word,
+ * and can change it.
+ */
+const KINDS_OF: Readonly<Record<string, string>> = {
+  biryani: 'rice dishes',
+  biriyani: 'rice dishes',
+  'veg biryani': 'rice dishes',
+  hotpot: 'stew',
+  'hot pot': 'stew',
+};
+/** Dishes, though a food that is bought or logged is called so as well. */
+const DISH_NAMES: ReadonlySet<string> = new Set(
+  'lasagna risotto ramen pho dal gumbo jambalaya paella enchilada burrito quesadilla quiche goulash'.split(
+    ' ',
+  ),
+);
 const DIET_WORDS: Readonly<Record<string, string>> = {
   meatless: 'diet:vegetarian',
   'meat free': 'diet:vegetarian',
@@ -93,6 +116,13 @@ function dietOf(text: string, kb: KnowledgeBase): string | null {
   return kb.rules.diets.get(token.slice(5) as never)?.notPlanned === null ? token : null;
 }
 
+/** The kind of dish in place of a dish that no recipe is called by. */
+export function dishAskedFor(name: string, kb: Pick<KnowledgeBase, 'recipes'>): string {
+  const key = normalizeWords(name).join(' ');
+  const kind = KINDS_OF[key];
+  return kind === undefined || kb.recipes.some(({ title }) => inTitle(title, key)) ? name : kind;
+}
+
 /**
  * What someone would like to eat, by words that all belong to it; `null`: no dish, cuisine, diet or food has that name.
  *
@@ -113,9 +143,8 @@ export function wantedSubject(text: string, kb: KnowledgeBase, isFood = false): 
   if (cuisine !== null) return `cuisine:${cuisine}`;
   const diet = dietOf(text, kb);
   if (diet !== null) return diet;
-  const named = asFood();
-  if (named !== null) return named;
-  return kb.recipes.some(({ title }) => inTitle(title, key)) ? `title:${key}` : null;
+  const byTitle = kb.recipes.some(({ title }) => inTitle(title, key)) ? `title:${key}` : null;
+  return DISH_NAMES.has(key) ? byTitle : (asFood() ?? byTitle);
 }
 
 /** "Meatless Monday", "a veggie day": a diet where days are named. */

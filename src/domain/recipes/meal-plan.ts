@@ -12,6 +12,10 @@ import type { RequestItem } from './request-item.ts';
 import type { Rhythm } from './rhythm.ts';
 
 export const BUDGET_LEVELS = ['budget', 'standard', 'premium'] as const;
+/** US dollars a week that someone may enter. */
+export const LEAST_BUDGET_USD = 10;
+export const MOST_BUDGET_USD = 5_000;
+export const BUDGET_SENTENCE = `Please enter $${LEAST_BUDGET_USD} to $${MOST_BUDGET_USD.toLocaleString('en-US')} a week.`;
 export type BudgetLevel = (typeof BUDGET_LEVELS)[number];
 
 export interface PlanRequest {
@@ -22,6 +26,8 @@ export interface PlanRequest {
   readonly startDate: string;
   readonly mealTypes: readonly MealType[];
   readonly budgetLevel: BudgetLevel;
+  /** US dollars a week that the food may cost at the till; left out: what USDA's food plan of the level costs these people. */
+  readonly budgetPerWeek?: number | undefined;
   /** Free text, of which a part that is unclear stops the plan. */
   readonly specialRequests: string;
   /** What the person confirmed about parts of it. */
@@ -282,11 +288,24 @@ export interface RequestOutcome {
   readonly message: string;
 }
 
+/** What a plan should cost at most at the till; no limit gives way to it. */
+export interface PlanBudget {
+  readonly perWeekUsd: number;
+  /** Its share for the days of the plan. */
+  readonly forPlanUsd: number;
+  /** Which of USDA's food plans it is; `null`: an amount that a person entered. */
+  readonly foodPlan: 'Thrifty' | 'Moderate-Cost' | 'Liberal' | null;
+  /** By how much the plan costs more; 0: it does not. */
+  readonly overUsd: number;
+}
+
 export interface MealPlan {
   readonly title: string;
   readonly duration: number;
   readonly startDate: string;
   readonly budgetLevel: BudgetLevel;
+  /** US dollars a week that someone entered; left out: none. */
+  readonly budgetPerWeek?: number | undefined;
   readonly mealTypes: readonly MealType[];
   readonly specialRequests: string;
   /** What the person confirmed about parts of the request; sealed with the plan. */
@@ -316,6 +335,8 @@ export interface MealPlan {
     readonly boughtGrams?: number | undefined;
     /** Typical US price of what is bought. */
     readonly usd?: number | undefined;
+    /** Days (YYYY-MM-DD) on which it is bought; left out: all of it on the first day of the plan. */
+    readonly buyOn?: readonly string[] | undefined;
   }[];
   /** What the week asks of a kitchen; plans of earlier versions do not say. */
   readonly week?: PlannedWeek | undefined;
@@ -326,6 +347,8 @@ export interface MealPlan {
     readonly perPersonPerDayUsd: number;
     /** Typical US price of the packs that are opened for it, staples by what is used of them. */
     readonly tillUsd?: number | undefined;
+    /** What it was to cost at most; plans of earlier versions do not say. */
+    readonly budget?: PlanBudget | undefined;
     readonly basis: string;
   };
   readonly proof: PlanProof;

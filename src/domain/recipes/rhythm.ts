@@ -43,6 +43,8 @@ export interface Rhythm {
   readonly adventurous: number;
   /** Cuisines of `data/cuisines.json` that are everyday food here. */
   readonly homeCuisines: readonly string[];
+  /** Weekdays on which the household shops, beside the day on which a plan begins. */
+  readonly shoppingDays: readonly Weekday[];
   /** Ids of `data/appliances.json`; a dish that needs another one is not planned. */
   readonly equipment: readonly string[];
 }
@@ -57,5 +59,6 @@ export const USUAL_RHYTHM: Rhythm = {
   away: [],
   adventurous: 2,
   homeCuisines: [],
+  shoppingDays: [],
   equipment: USUAL_APPLIANCES,
 };

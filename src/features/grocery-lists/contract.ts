@@ -47,6 +47,8 @@ export const groceryListAnswer = z.object({
   notes: z.array(z.string()).optional(),
   /** Which dishes of the plan a line is for, by its id; a line that is in no dish of the plan is missing. */
   dishes: z.record(z.uuid(), z.array(z.string())).optional(),
+  /** Days (YYYY-MM-DD) on which a line is bought, by its id; a line that is missing is bought on the first trip. */
+  buyOn: z.record(z.uuid(), z.array(z.string())).optional(),
   /** The plans whose food is on the list, in the order in which they came. */
   plans: z.array(z.object({ id: z.uuid(), title: z.string() })).optional(),
   /** What its plans use from home, so that it is not on the list. */

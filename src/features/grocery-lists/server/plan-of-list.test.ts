@@ -28,7 +28,6 @@ beforeEach(async () => {
   plan = await generatePlan(person, {
     duration: 7,
     mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
-    specialRequests: 'more corn tortillas',
   });
 });
 
@@ -70,6 +69,25 @@ it('says which dishes of the plan each line is for, and nothing of what someone 
     const line = items.find(({ item }) => ingredients.some((food) => food.name === item));
     expect(dishes[line?.id ?? '']).toContain(name);
   }
+});
+
+it('says what is bought on a later shopping day, as the plan does', async () => {
+  expect((await makeList()).buyOn).toBeUndefined();
+  const rhythm = (await person.request('GET', '/api/rhythm')).json<object>();
+  const { statusCode } = await person.request('PUT', '/api/rhythm', { ...rhythm, shoppingDays: [4] });
+  expect(statusCode).toBe(200);
+  // From a Monday.
+  plan = await generatePlan(person, {
+    duration: 7,
+    mealTypes: ['breakfast', 'lunch', 'dinner', 'snacks'],
+    startDate: '2026-03-02',
+  });
+  const { items, buyOn = {} } = await makeList();
+  const onPlan = plan.shoppingList.flatMap(({ item, buyOn: days }) => (days ? [[item, days]] : []));
+  const onList = items.flatMap(({ id, item }) => (buyOn[id] ? [[item, buyOn[id]]] : []));
+  expect(onList.length).toBeGreaterThan(1);
+  expect(onList.toSorted()).toEqual(onPlan.toSorted());
+  expect(new Set(Object.values(buyOn).map((days) => days.at(-1)))).toEqual(new Set(['2026-03-05']));
 });
 
 describe('a list of a plan whose people have changed', () => {

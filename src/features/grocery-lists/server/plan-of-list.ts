@@ -96,7 +96,10 @@ export const followed = (plans: readonly PlanOfList[]) =>
   plans.filter(({ takes }) => takes !== null).map((plan) => ({ ...plan, after: takesOf(plan.needs) }));
 
 /** What a list says of the plans that it is for. */
-export type FactsOfPlans = Pick<GroceryList, 'notes' | 'dishes' | 'plans' | 'fromHome' | 'planChanges'>;
+export type FactsOfPlans = Pick<
+  GroceryList,
+  'notes' | 'dishes' | 'buyOn' | 'plans' | 'fromHome' | 'planChanges'
+>;
 
 /** What the person who shops must know, for profiles may have changed since, and what each line is for. */
 export function factsOfPlans(
@@ -109,6 +112,12 @@ export function factsOfPlans(
     items.flatMap(({ id, item, own }) => {
       const of = plans.flatMap(({ groceries }) => groceries.dishesOf.get(withoutLabels(item)) ?? []);
       return own || of.length === 0 ? [] : [[id, [...new Set(of)]]];
+    }),
+  );
+  const buyOn = Object.fromEntries(
+    items.flatMap(({ id, item, own }) => {
+      const days = plans.flatMap(({ groceries }) => groceries.buyOn.get(withoutLabels(item)) ?? []);
+      return own || days.length === 0 ? [] : [[id, [...new Set(days)].toSorted()]];
     }),
   );
   const ingredients = plans.flatMap(({ groceries }) => groceries.ingredients);
@@ -124,6 +133,7 @@ export function factsOfPlans(
   const isSame = seen.comes.length + seen.goes.length + seen.changes.length === 0;
   return {
     dishes,
+    ...(Object.keys(buyOn).length > 0 && { buyOn }),
     plans: plans.map(({ id, groceries }) => ({ id, title: groceries.title })),
     ...(said.length > 0 && { notes: said }),
     ...(fromHome.length > 0 && { fromHome }),

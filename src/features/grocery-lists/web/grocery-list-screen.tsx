@@ -87,7 +87,13 @@ function ListView({ list }: { readonly list: GroceryList }) {
         </IfMay>
         {shopMode ? null : <FromHome items={list.fromHome ?? []} />}
         {items.length > 0 ? (
-          <ListItems items={items} dishes={list.dishes} actions={actions} isForPaper={shopMode} />
+          <ListItems
+            items={items}
+            dishes={list.dishes}
+            buyOn={list.buyOn}
+            actions={actions}
+            isForPaper={shopMode}
+          />
         ) : (
           <EmptyState title="Nothing on the list yet" Icon={IconShoppingBag}>
             Add your first item above. It is saved right away, and your phone shows the same list in the

@@ -158,6 +158,8 @@ export const mealPlanAnswer = z.object({
   targetMember: z.string(),
   targetMemberName: z.string(),
   budgetLevel: z.enum(BUDGET_LEVELS),
+  /** US dollars a week that someone entered. */
+  budgetPerWeek: z.number().optional(),
   mealTypes: z.array(z.enum(MEAL_TYPES)),
   specialRequests: z.string(),
   /** What was asked for and what became of it; plans of earlier versions do not say. */
@@ -188,6 +190,8 @@ export const mealPlanAnswer = z.object({
       homeGrams: z.number().optional(),
       boughtGrams: z.number().optional(),
       usd: z.number().optional(),
+      /** Days (YYYY-MM-DD) on which it is bought; left out: all of it on the first day of the plan. */
+      buyOn: z.array(z.string()).optional(),
     }),
   ),
   /** What it asks of a kitchen; plans of earlier versions do not say. */
@@ -196,6 +200,18 @@ export const mealPlanAnswer = z.object({
   cost: eatenCost.extend({
     /** Of all packs that are opened, of which some is left; plans of earlier versions do not say. */
     tillUsd: z.number().optional(),
+    /** What the plan was to cost at most at the till; plans of earlier versions do not say. */
+    budget: z
+      .object({
+        perWeekUsd: z.number(),
+        /** For the days of the plan. */
+        forPlanUsd: z.number(),
+        /** Which of USDA's food plans it is; null: an amount that a person entered. */
+        foodPlan: z.enum(['Thrifty', 'Moderate-Cost', 'Liberal']).nullable(),
+        /** By how much the plan costs more; 0: it does not. */
+        overUsd: z.number(),
+      })
+      .optional(),
   }),
   proof: z.object({
     objective: z.number(),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
-import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
+import {
+  BUDGET_LEVELS,
+  BUDGET_SENTENCE,
+  LEAST_BUDGET_USD,
+  MOST_BUDGET_USD,
+} from '#domain/recipes/meal-plan.ts';
 import { requestAnswer } from '#platform/contract/limits.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { MOST_REQUEST_ITEMS, requestItem, requestPart } from '#platform/contract/request-items.ts';
@@ -8,6 +13,12 @@ import { idParams, route } from '#platform/contract/route.ts';
 import { storedLines } from '#platform/contract/stored-text.ts';
 import { MOST_LETTERS, REQUEST_TOO_LONG } from '#platform/contract/text-limits.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plans.ts';
+
+/** US dollars that a week of food may cost at the till; left out: what USDA's food plan of the level costs these people. */
+export const budgetPerWeek = z
+  .number(BUDGET_SENTENCE)
+  .min(LEAST_BUDGET_USD, BUDGET_SENTENCE)
+  .max(MOST_BUDGET_USD, BUDGET_SENTENCE);
 
 export const mealPlanGenerate = z.strictObject({
   /** A member's id, or `default` for the whole household. */
@@ -26,6 +37,7 @@ export const mealPlanGenerate = z.strictObject({
     .max(MEAL_TYPES.length, 'Each meal type can be chosen once')
     .refine((types) => new Set(types).size === types.length, 'Each meal type can be chosen once'),
   budgetLevel: z.enum(BUDGET_LEVELS),
+  budgetPerWeek: budgetPerWeek.optional(),
   specialRequests: storedLines.max(MOST_LETTERS.planRequest, REQUEST_TOO_LONG).optional(),
   /** What the person confirmed about parts of the request that could be read in more than one way. */
   requestAnswers: z.array(requestAnswer).max(60).optional(),
@@ -47,8 +59,12 @@ export const readRequest = z.strictObject({
 });
 export type ReadRequest = z.infer<typeof readRequest>;
 
-/** `large`: all text at 18 points and more. */
-export const printQuery = z.object({ letters: z.enum(['usual', 'large']).default('usual') });
+export const printQuery = z.object({
+  /** `large`: all text at 18 points and more. */
+  letters: z.enum(['usual', 'large']).default('usual'),
+  /** `plan`: the page for the fridge alone, without the list, the recipes and who eats how much. */
+  parts: z.enum(['all', 'plan']).default('all'),
+});
 export type PrintQuery = z.infer<typeof printQuery>;
 
 const tag = 'Meal plans';

@@ -41,7 +41,7 @@ export function alternatives(
   );
   const positions = positionsOf(plan, members, kb);
   if (meal === undefined || positions.eaters.length < plan.members.length) return null;
-  const rebuilt = rebuild(keptDays(plan), plan.budgetLevel, positions);
+  const rebuilt = rebuild(keptDays(plan), plan, positions);
   const { problem } = rebuilt;
   const slot = rebuilt.mainSlot.get(keyOfMeal(meal)) ?? EMPTY;
   const own = problem.slots[slot];

@@ -14,7 +14,9 @@ import type {
 } from '#domain/recipes/meal-plan.ts';
 import { listOfPlan } from '#domain/shopping/from-home.ts';
 import { packLabels } from '#domain/shopping/shopping-list.ts';
+import { tripsByFood } from '#domain/shopping/trips.ts';
 import { avoidedBy, cellsOf, cookingOf, mealsOfDay, tenths } from './assemble-meals.ts';
+import { budgetOf } from './budget.ts';
 import { planNotes } from './explanation.ts';
 import type { PlanState } from './plan-state.ts';
 import { plannedWeek, tillUsd } from './planned-week.ts';
@@ -124,6 +126,12 @@ export function assemblePlan(
     0,
   );
   const list = listOfPlan(bought, kb.foods, avoidedBy(problem.eaters), request.pantry);
+  const trips = tripsByFood(
+    { startDate: request.startDate, duration: problem.days, dailyPlans, rhythm: request.rhythm },
+    kb.foods,
+  );
+  const till = tillUsd(list);
+  const budget = budgetOf(request, problem.eaters, problem.days);
   const members = problem.eaters.map((eater, index) => ({
     id: eater.member.id,
     name: eater.member.name,
@@ -135,6 +143,7 @@ export function assemblePlan(
     duration: problem.days,
     startDate: request.startDate,
     budgetLevel: request.budgetLevel,
+    ...(request.budgetPerWeek !== undefined && { budgetPerWeek: request.budgetPerWeek }),
     mealTypes: request.mealTypes,
     specialRequests: request.specialRequests,
     requestAnswers: request.requestAnswers,
@@ -159,13 +168,15 @@ export function assemblePlan(
       ...(line.homeGrams > 0 && { homeGrams: tenths(line.homeGrams) }),
       boughtGrams: tenths(line.boughtGrams),
       usd: line.priceUsd,
+      ...(trips.has(line.foodId) && line.boughtGrams > 0 && { buyOn: trips.get(line.foodId) }),
     })),
     week: plannedWeek(dailyPlans, list, problem.foods),
     tips: planTips(problem, dailyPlans, kb),
     cost: {
       totalUsd: Math.round(totalUsd * 100) / 100,
       perPersonPerDayUsd: Math.round((totalUsd / problem.eaters.length / problem.days) * 100) / 100,
-      tillUsd: tillUsd(list),
+      tillUsd: till,
+      budget: { ...budget, overUsd: Math.max(0, Math.round((till - budget.forPlanUsd) * 100) / 100) },
       basis:
         'Typical US retail prices of what you eat (USDA ERS 2022 for fruit, vegetables and beans; our 2024 estimates for the rest).',
     },

@@ -11,11 +11,13 @@ import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import { type Admission, admissions, type SeatChoice } from './admission.ts';
 import { type Company, companiesAt } from './attendance.ts';
+import { aimUsd } from './budget.ts';
 import { foodsWithHome } from './home-stock.ts';
 import type { Larder } from './planned-dishes.ts';
 import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
 import { requestTerms } from './request-score.ts';
 import { unevennessOf } from './servings.ts';
+import { withTrips } from './shopping-days.ts';
 import { splitTables } from './tables.ts';
 import { DISH, TOGETHER, thingWeight, USD_WEIGHT } from './weights.ts';
 
@@ -271,7 +273,7 @@ export function buildProblem(
     days,
     isWeekend: Array.from({ length: days }, (_, day) => isWeekend(addDays(request.startDate, day))),
     dishes,
-    foods: foodsWithHome(foods, request, eaters, kb.foods),
+    foods: withTrips(foodsWithHome(foods, request, eaters, kb.foods), request, kb.foods),
     eaters,
     slots: request.mealTypes.flatMap((type) => {
       const admission = admissions(dishes, eaters, type, kb, loose);
@@ -280,6 +282,7 @@ export function buildProblem(
       );
     }),
     usdWeight: USD_WEIGHT[request.budgetLevel],
+    budgetUsd: aimUsd(request, eaters, days),
     thingWeight: thingWeight(eaters.length),
     rhythm,
     request: requestTerms(items, dishes, request, kb),

@@ -58,7 +58,7 @@ export function changeTables(
   if (!asked.every(({ company }) => company === undefined || knows(company))) return { kind: 'not_found' };
   const unsafe = mergeRefusals(changes.flatMap((change) => unsafePlates(change, positions, kb)));
   if (unsafe.length > 0) return { kind: 'refused', refusals: unsafe };
-  const { problem, chosen } = rebuild(days, plan.budgetLevel, positions);
+  const { problem, chosen } = rebuild(days, plan, positions);
   const state = new PlanState(problem, (slot, day) => chosen[slot]?.[day] ?? EMPTY);
   const over = mergeRefusals(asked.flatMap((change) => overTheDay(before, change, state)));
   if (over.length > 0) return { kind: 'refused', refusals: over };

@@ -2,7 +2,8 @@ import { isWeekend } from '#domain/calendar/days.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { BudgetLevel, MealPlan, PlannedMeal, TableOfDishes } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan, PlannedMeal, TableOfDishes } from '#domain/recipes/meal-plan.ts';
+import { aimUsd, type Spending } from './budget.ts';
 import { EMPTY } from './plan-state.ts';
 import { limitsBroken } from './plates.ts';
 import {
@@ -124,7 +125,7 @@ interface Rebuilt {
 }
 
 /** The search problem of which this very plan is the solution, one option for each thing that is served. */
-export function rebuild(plan: readonly KeptDay[], budgetLevel: BudgetLevel, positions: Positions): Rebuilt {
+export function rebuild(plan: readonly KeptDay[], spending: Spending, positions: Positions): Rebuilt {
   const slots: Slot[] = [];
   const chosen: number[][] = [];
   const mainSlot = new Map<string, number>();
@@ -153,7 +154,8 @@ export function rebuild(plan: readonly KeptDay[], budgetLevel: BudgetLevel, posi
     foods,
     eaters,
     slots,
-    usdWeight: USD_WEIGHT[budgetLevel],
+    usdWeight: USD_WEIGHT[spending.budgetLevel],
+    budgetUsd: aimUsd(spending, eaters, plan.length),
     thingWeight: thingWeight(eaters.length),
     rhythm: positions.rhythm,
     request: positions.request,

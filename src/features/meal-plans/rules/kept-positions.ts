@@ -15,6 +15,7 @@ import { membersWithItems } from './members-with-items.ts';
 import type { PlanState } from './plan-state.ts';
 import { knownLarder } from './planned-dishes.ts';
 import { requestTerms } from './request-score.ts';
+import { withTrips } from './shopping-days.ts';
 
 /**
  * Everyone of a kept plan by today's profile, and everything that it may serve.
@@ -37,7 +38,7 @@ export function positionsOf(plan: MealPlan, members: readonly Member[], kb: Know
   return {
     eaters,
     dishes,
-    foods: foodsWithHome(foods, plan, eaters, kb.foods),
+    foods: withTrips(foodsWithHome(foods, plan, eaters, kb.foods), attended, kb.foods),
     rhythm,
     request: requestTerms(items, dishes, attended, kb),
     at: new Map(dishes.map(({ recipe }, index) => [recipe.id, index])),

@@ -49,7 +49,7 @@ export function lockConflicts(
         lock,
         `${name}, the locked ${meal}, cannot stay. ${unsuited.map(({ text }) => text).join(' ')}`,
         unsuited.map(({ memberId }) => memberId),
-        [`Unlock this meal, or choose another dish for it.`],
+        [`Unlock this meal, or swap it for another dish.`],
       ),
     ];
   });
@@ -107,7 +107,7 @@ export const lockedDishConflict = ({ locked = [] }: Request): PlanConflict => {
     mealType: first?.mealType ?? null,
     message,
     limits: [],
-    loosen: ['Choose another dish for it.'],
+    loosen: ['Swap it for another dish.'],
   };
 };
 

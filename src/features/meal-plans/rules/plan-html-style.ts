@@ -3,6 +3,15 @@ const DISH_FONT = "'Hearthwell Dish', Georgia, 'Times New Roman', serif";
 const fontFace = (base64: string): string =>
   `@font-face { font-family: 'Hearthwell Dish'; font-weight: 600; src: url(data:font/woff2;base64,${base64}) format('woff2'); }`;
 
+/** On paper recipes stand in two columns, so that most pages hold two or more; none is cut where it fits in a column. */
+const PAPER_STYLE = `
+@media print {
+  .recipes { columns: 2; column-gap: 8mm; }
+  .recipes > h2 { column-span: all; }
+  .recipe .method { display: block; font-size: 8.5pt; line-height: 1.3; }
+}
+`;
+
 /** Nothing below 18 points (American Printing House for the Blind); what stood side by side stands one below the other. */
 const LARGE_STYLE = `
 body { font-size: 18pt; max-width: none; }
@@ -106,4 +115,4 @@ footer { margin-top: 8mm; border-top: 0.5pt solid #cfc8ba; padding-top: 2mm; fon
   .portions { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   table { display: block; overflow-x: auto; }
 }
-${isLarge ? LARGE_STYLE : ''}`;
+${isLarge ? LARGE_STYLE : PAPER_STYLE}`;

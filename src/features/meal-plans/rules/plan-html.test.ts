@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addDays, weekdayOf } from '#domain/calendar/days.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import { WEEKDAY_NAMES } from '#domain/recipes/request-item-words.ts';
 import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { usWords } from '#domain/units/us-words.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -8,6 +10,7 @@ import { memberWith } from '#tests/support/safety-fixture.ts';
 import { cookedBatches } from './cooked-batches.ts';
 import { planToHtml } from './plan-html.ts';
 import { planMeals } from './plan-meals.ts';
+import { planPages } from './plan-pages.ts';
 import type { PrintablePlan } from './plan-print-words.ts';
 import { printedMember } from './printed-member.ts';
 import { amountText } from './served-words.ts';
@@ -300,6 +303,30 @@ describe('planToHtml', () => {
       .filter(([, , points]) => Number(points) < 18)
       .flatMap(([, selector = '']) => selector.split(', '));
     for (const selector of small) expect(large).toContain(selector);
+  });
+
+  it('has the page for the fridge alone for those who want no more', () => {
+    const html = planToHtml(plan, members, { isPlanOnly: true });
+    expect(html).toContain('class="safety"');
+    expect(html).toContain('class="week"');
+    for (const part of ['shopping', 'recipes', 'plates', 'members'])
+      expect(html, part).not.toContain(`<section class="${part}"`);
+    const kinds = planPages(plan, members, 'en-US', true).map(({ kind }) => kind);
+    expect(kinds).not.toContain('page');
+    expect(kinds).toContain('table');
+  });
+
+  it('says on which day something is bought later', () => {
+    const [first, ...others] = plan.shoppingList;
+    if (first === undefined) throw new Error('nothing to buy');
+    const later = { ...first, quantity: '2 bunches', staple: false };
+    const listed = (buyOn: readonly string[]) =>
+      planToHtml({ ...plan, shoppingList: [{ ...later, buyOn }, ...others] }, members);
+    const day = addDays(plan.startDate, 3);
+    const name = WEEKDAY_NAMES[weekdayOf(day)];
+    expect(listed([day])).toContain(`2 bunches, on ${name}<`);
+    expect(listed([plan.startDate, day])).toContain(`2 bunches, some on ${name}<`);
+    expect(listed([])).toContain('2 bunches<');
   });
 
   it('escapes what people typed and runs no script', () => {

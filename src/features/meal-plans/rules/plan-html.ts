@@ -30,6 +30,7 @@ import {
 } from './plan-print-words.ts';
 import type { PrintedMember } from './printed-member.ts';
 import { besideText, leftoverText, ownText } from './served-words.ts';
+import { boughtText } from './trip-words.ts';
 
 const itemsHtml = (items: readonly string[]): string =>
   items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
@@ -114,25 +115,26 @@ function dayHtml(
 <table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}${elsewhere}</tbody></table></section>`;
 }
 
-function linesHtml(name: string, list: PrintablePlan['shoppingList']): string {
+function linesHtml(name: string, list: PrintablePlan['shoppingList'], startDate: string): string {
   const lines = list.map(
-    ({ item, quantity }) =>
-      `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(item)} <span class="quantity">${escapeHtml(quantity)}</span></li>`,
+    (line) =>
+      `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(line.item)} <span class="quantity">${escapeHtml(boughtText(line, startDate))}</span></li>`,
   );
   return `<div class="aisle"><h3>${escapeHtml(name)}</h3><ul>${lines.join('')}</ul></div>`;
 }
 
-function shoppingHtml(list: PrintablePlan['shoppingList']): string {
+function shoppingHtml({ shoppingList: list, startDate }: PrintablePlan): string {
   const toBuy = list.filter(({ staple }) => staple !== true);
   const aisles = [...new Set(toBuy.map((line) => line.aisle))];
   const groups = aisles.map((aisle) =>
     linesHtml(
       AISLE_NAMES[aisle],
       toBuy.filter((line) => line.aisle === aisle),
+      startDate,
     ),
   );
   const staples = list.filter(({ staple }) => staple === true);
-  if (staples.length > 0) groups.push(linesHtml('Look in your kitchen first', staples));
+  if (staples.length > 0) groups.push(linesHtml('Look in your kitchen first', staples, startDate));
   return `<section class="shopping"><h2>Shopping list</h2><div class="aisles">${groups.join('')}</div></section>`;
 }
 
@@ -152,6 +154,8 @@ export interface PlanReader {
   readonly dishFont?: string;
   /** All text at 18 points and more, for eyes that need it. */
   readonly isLarge?: boolean;
+  /** The page for the fridge alone. */
+  readonly isPlanOnly?: boolean;
 }
 
 /** In one system of units or in both, with fractions as printed. */
@@ -189,7 +193,7 @@ export function inUnits(plan: PrintablePlan, units: UnitSystem): PrintablePlan {
 export function planToHtml(
   written: PrintablePlan,
   members: readonly PrintedMember[],
-  { locale, units = 'us', dishFont, isLarge = false }: PlanReader = {},
+  { locale, units = 'us', dishFont, isLarge = false, isPlanOnly = false }: PlanReader = {},
 ): string {
   const plan = inUnits(written, units);
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
@@ -207,15 +211,21 @@ export function planToHtml(
 <body>
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(datesText(plan, locale))}. For ${family}.</p></header>
 ${safetyHtml(plan, members)}
+${isPlanOnly ? `<p class="hint">${NO_DOCTOR}</p>` : ''}
 ${weeksHtml(plan.dailyPlans, company, nameOf)}
-${shoppingHtml(plan.shoppingList)}
+${isPlanOnly ? '' : restHtml(plan, company, nameOf, locale)}
+</body>
+</html>
+`;
+}
+
+/** The list, the recipes, and what is looked up. */
+function restHtml(plan: PrintablePlan, company: Company, nameOf: NameOf, locale: Region | undefined): string {
+  return `${shoppingHtml(plan)}
 ${recipesHtml(plan, nameOf)}
 <section class="plates">${notesHtml(plan)}
 ${plan.dailyPlans.map((day) => dayHtml(day, plan.members, company, nameOf, locale)).join('\n')}
 ${tipsHtml(plan.tips)}</section>
 ${membersHtml(plan.members, missedNotes(plan))}
-${endHtml(plan)}
-</body>
-</html>
-`;
+${endHtml(plan)}`;
 }

@@ -26,6 +26,7 @@ import {
 import type { PrintedMember } from './printed-member.ts';
 import { printedRecipes } from './printed-recipes.ts';
 import { besideText, leftoverText, ownText, weekdayName } from './served-words.ts';
+import { boughtText } from './trip-words.ts';
 
 /** A line of text, set in one of the styles of the printed plan. */
 export interface PageText {
@@ -158,12 +159,12 @@ const cellTexts = ({ date, meals }: DailyPlan, type: MealType, nameOf: NameOf): 
     ];
   });
 
-function shoppingBlocks({ shoppingList }: PrintablePlan): readonly PageBlock[] {
+function shoppingBlocks({ shoppingList, startDate }: PrintablePlan): readonly PageBlock[] {
   const toBuy = shoppingList.filter(({ staple }) => staple !== true);
   const staples = shoppingList.filter(({ staple }) => staple === true);
   const group = (name: string, lines: typeof shoppingList): PageGroup => ({
     name,
-    items: lines.map(({ item, quantity }) => ({ text: item, beside: quantity })),
+    items: lines.map((line) => ({ text: line.item, beside: boughtText(line, startDate) })),
   });
   const aisles = [...new Set(toBuy.map(({ aisle }) => aisle))];
   return [
@@ -278,20 +279,32 @@ const memberBlocks = (plan: PrintablePlan): readonly PageBlock[] => [
   ...(missedNotes(plan).length === 0 ? [] : [heading(3, 'Not quite on target'), ...list(missedNotes(plan))]),
 ];
 
-/** The printed plan: the week for the fridge, the list, the recipes, then what is looked up. */
+/**
+ * The printed plan: the week for the fridge, the list, the recipes, then what is looked up.
+ *
+ * @param isPlanOnly the page for the fridge alone
+ */
 export function planPages(
   plan: PrintablePlan,
   members: readonly PrintedMember[],
   locale: Region | undefined,
+  isPlanOnly = false,
 ): readonly PageBlock[] {
   const names = new Map([...plan.members, ...members].map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? id;
-  const notes = otherNotes(plan);
   return [
     { kind: 'title', text: plan.title },
     text(`${datesText(plan, locale)}. For ${plan.members.map(({ name }) => name).join(', ')}.`, 'quiet'),
     safetyBlock(plan, members),
+    ...(isPlanOnly ? [text(NO_DOCTOR, 'quiet')] : []),
     ...weekBlocks(plan, nameOf),
+    ...(isPlanOnly ? [] : [...pagesBehind(plan, nameOf, locale), text(NO_DOCTOR, 'quiet')]),
+  ];
+}
+
+function pagesBehind(plan: PrintablePlan, nameOf: NameOf, locale: Region | undefined): readonly PageBlock[] {
+  const notes = otherNotes(plan);
+  return [
     ...shoppingBlocks(plan),
     ...recipeBlocks(plan, nameOf),
     ...plateBlocks(plan, nameOf, locale),
@@ -299,6 +312,5 @@ export function planPages(
     ...(plan.tips.length === 0 ? [] : [heading(2, 'Tips'), ...list(plan.tips)]),
     ...memberBlocks(plan),
     text(priceText(plan), 'quiet'),
-    text(NO_DOCTOR, 'quiet'),
   ];
 }

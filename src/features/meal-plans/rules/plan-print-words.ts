@@ -1,6 +1,7 @@
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { Region } from '#domain/units/regions.ts';
 import type { Company } from './away-words.ts';
+import { budgetText } from './budget-words.ts';
 import type { CookedBatch } from './cooked-batches.ts';
 import type { PrintedMember } from './printed-member.ts';
 
@@ -98,9 +99,11 @@ export const missedNotes = ({ unmet }: PrintablePlan): readonly string[] =>
 export const otherNotes = ({ unmet }: PrintablePlan): readonly string[] =>
   messagesOf(unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code)));
 
-export function priceText({ cost }: PrintablePlan): string {
+export function priceText({ cost, duration }: PrintablePlan): string {
   const till = cost.tillUsd === undefined ? '' : ` The list costs about $${cost.tillUsd.toFixed(2)}.`;
-  return `What you eat costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.${till} ${cost.basis}`;
+  const budget = budgetText(cost.budget, duration);
+  const aim = budget === null ? '' : ` ${budget}`;
+  return `What you eat costs about $${cost.totalUsd.toFixed(2)}, or $${cost.perPersonPerDayUsd.toFixed(2)} a person a day.${till}${aim} ${cost.basis}`;
 }
 
 export const NO_DOCTOR = 'Hearthwell plans meals; it does not replace a doctor or a dietitian.';

@@ -70,6 +70,7 @@ export const boughtFood = (food: Food): BoughtFood => ({
   packUsd: (food.buy.grams / 1000) * food.priceUsdPerKg,
   isStaple: food.pantry,
   isPerishable: !food.pantry && keepsShortly(food),
+  isLate: null,
   home: null,
 });
 

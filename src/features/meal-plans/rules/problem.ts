@@ -157,6 +157,8 @@ export interface BoughtFood {
   readonly isStaple: boolean;
   /** Whether the rest of an opened pack is likely to be thrown away. */
   readonly isPerishable: boolean;
+  /** By day: whether it would be older than it keeps. `null`: never. */
+  readonly isLate: Uint8Array | null;
   /** `null`: none, as far as anyone knows. */
   readonly home: HomeStock | null;
 }
@@ -181,6 +183,8 @@ export interface Problem {
   readonly slots: readonly Slot[];
   /** Points per USD. */
   readonly usdWeight: number;
+  /** USD that the whole plan should cost at most at the till. */
+  readonly budgetUsd: number;
   /** Points of each thing to buy. */
   readonly thingWeight: number;
   readonly rhythm: Rhythm;

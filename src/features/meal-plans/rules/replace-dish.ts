@@ -18,6 +18,7 @@ import { larderOf } from './planned-dishes.ts';
 import { limitsBroken, mainPlate } from './plates.ts';
 import { type Eater, type Option, type PlannedDish, type Plate, SERVING_STEP } from './problem.ts';
 import { type DishRefusal, limitReasons, noPortionFits } from './refusals.ts';
+import { withTrips } from './shopping-days.ts';
 
 export interface DishReplacement {
   /** 1-based. */
@@ -123,10 +124,14 @@ export function replaceDish(
     }
     return reasons;
   };
-  const rebuilt = rebuild(keptDays(plan), plan.budgetLevel, {
+  const rebuilt = rebuild(keptDays(plan), plan, {
     eaters,
     dishes,
-    foods: foodsWithHome(foods, plan, eaters, kb.foods),
+    foods: withTrips(
+      foodsWithHome(foods, plan, eaters, kb.foods),
+      { ...plan, days: plan.duration },
+      kb.foods,
+    ),
     at,
     rhythm: plan.rhythm ?? USUAL_RHYTHM,
     request: [],

@@ -3,6 +3,8 @@ import { SHOPPING } from './weights.ts';
 
 /** Less is rounding of running sums. */
 const NOTHING_GRAMS = 1e-6;
+/** Of a sum of money. */
+const ROUNDING = 1e-9;
 /** Of a pack: what is left below this is not worth a thought. */
 const HARDLY_ANYTHING = 0.15;
 
@@ -10,6 +12,14 @@ const HARDLY_ANYTHING = 0.15;
 export interface Purchase {
   readonly foods: Int32Array;
   readonly grams: Float64Array;
+}
+
+const packsOf = ({ packGrams }: BoughtFood, grams: number): number => Math.ceil(grams / packGrams - 1e-9);
+
+/** What is paid for so many grams that are not at home: whole packs, of a staple what is used. */
+function usdAtTill(food: BoughtFood, grams: number): number {
+  if (grams < NOTHING_GRAMS) return 0;
+  return food.packUsd * (food.isStaple ? grams / food.packGrams : packsOf(food, grams));
 }
 
 /** What an option takes at everyone's usual serving. */
@@ -34,14 +44,24 @@ export class ShoppingScore {
   /** Of these, what is eaten while it keeps at home. */
   private readonly soon: Float64Array;
   private readonly pointsOf: Float64Array;
-  points = 0;
+  private readonly usdOf: Float64Array;
+  private usd = 0;
+  private foodPoints = 0;
+  private latePoints = 0;
 
   constructor(problem: Problem) {
     this.problem = problem;
     this.grams = new Float64Array(problem.foods.length);
     this.soon = new Float64Array(problem.foods.length);
     this.pointsOf = Float64Array.from(problem.foods, (food) => this.spoiled(food, 0));
-    for (const points of this.pointsOf) this.points += points;
+    for (const points of this.pointsOf) this.foodPoints += points;
+    this.usdOf = new Float64Array(problem.foods.length);
+  }
+
+  get points(): number {
+    const over = this.usd / Math.max(1, this.problem.budgetUsd) - 1;
+    const points = this.foodPoints + this.latePoints;
+    return over > ROUNDING ? points + SHOPPING.overAtAll + SHOPPING.overBudget * over : points;
   }
 
   /** Foods of a dish that are not on the list yet, apart from staples and what is at home. */
@@ -66,20 +86,26 @@ export class ShoppingScore {
       this.grams[food] = (this.grams[food] ?? 0) + change;
       if (day <= (this.problem.foods[food]?.home?.lastDay ?? -1))
         this.soon[food] = (this.soon[food] ?? 0) + change;
-      const points = this.pointsFor(food);
-      this.points += points - (this.pointsOf[food] ?? 0);
-      this.pointsOf[food] = points;
+      const { isLate, packGrams = 1 } = this.problem.foods[food] ?? {};
+      // By the day of eating: what is left over from a day before is a little off.
+      if (isLate?.[day]) this.latePoints += (SHOPPING.late * change) / packGrams;
+      this.settle(food);
     }
   }
 
-  private pointsFor(at: number): number {
+  private settle(at: number): void {
     const food = this.problem.foods[at];
-    if (food === undefined) return 0;
+    if (food === undefined) return;
     const { home } = food;
     const used = this.grams[at] ?? 0;
     const soon = Math.min(this.soon[at] ?? 0, home?.soonGrams ?? 0);
     const grams = home === null ? used : used - soon - Math.min(used - soon, home.laterGrams);
-    return this.spoiled(food, soon) + this.bought(food, grams);
+    const usd = usdAtTill(food, grams);
+    const points = this.spoiled(food, soon) + this.bought(food, grams) + this.problem.usdWeight * usd;
+    this.foodPoints += points - (this.pointsOf[at] ?? 0);
+    this.usd += usd - (this.usdOf[at] ?? 0);
+    this.pointsOf[at] = points;
+    this.usdOf[at] = usd;
   }
 
   private spoiled({ home }: BoughtFood, eaten: number): number {
@@ -87,13 +113,10 @@ export class ShoppingScore {
   }
 
   private bought(food: BoughtFood, grams: number): number {
-    if (grams < NOTHING_GRAMS) return 0;
-    const packs = Math.ceil(grams / food.packGrams - 1e-9);
-    if (food.isStaple) return (this.problem.usdWeight * food.packUsd * grams) / food.packGrams;
-    const points = this.problem.thingWeight + this.problem.usdWeight * food.packUsd * packs;
-    const left = packs - grams / food.packGrams;
+    if (grams < NOTHING_GRAMS || food.isStaple) return 0;
+    const left = packsOf(food, grams) - grams / food.packGrams;
     return food.isPerishable && left > HARDLY_ANYTHING
-      ? points + SHOPPING.opened + SHOPPING.leftOver * left
-      : points;
+      ? this.problem.thingWeight + SHOPPING.opened + SHOPPING.leftOver * left
+      : this.problem.thingWeight;
   }
 }

@@ -54,7 +54,7 @@ export const PLATE = { grams: 6, fiberOfGoal: 1.45, fiber: 12, eggGramsPerWeek: 
 
 /** Points per USD of the day's packs. */
 export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
-  budget: 0.08,
+  budget: 0.04,
   standard: 0.01,
   premium: 0.003,
 };
@@ -68,6 +68,12 @@ export const SHOPPING = {
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
+  /** Each pack of what is older on its day than it keeps: strawberries on the sixth day after shopping. */
+  late: 0.08,
+  /** Times the share by which the till costs more than it should: a tenth is as bad as four things for one person. */
+  overBudget: 40,
+  /** And that it does at all: a dollar more is a budget that was not met. */
+  overAtAll: 1,
   /** Something at home that is not eaten by its last day, times the share that is left. */
   spoiled: 0.8,
 } as const;

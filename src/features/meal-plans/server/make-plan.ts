@@ -154,9 +154,16 @@ export async function planRest(
   const members = planningMembers(eaters, mealTypes);
   await deps.familyMembers.prepareRequest(actor, askedOfPlan(before));
   refuseWhileOpen(members, before, deps.knowledgeBase);
-  const { budgetLevel, specialRequests, requestAnswers, duration: days, ownDishes = [] } = before;
+  const {
+    budgetLevel,
+    budgetPerWeek,
+    specialRequests,
+    requestAnswers,
+    duration: days,
+    ownDishes = [],
+  } = before;
   const requestItems = itemsOfPlan(before, deps.knowledgeBase);
-  const asked = { budgetLevel, specialRequests, requestAnswers, requestItems };
+  const asked = { budgetLevel, budgetPerWeek, specialRequests, requestAnswers, requestItems };
   const { rhythm, exceptions } = before;
   const pantry = await deps.database.withHousehold(actor, deps.pantry);
   const seed = deps.createSeed();
@@ -205,6 +212,7 @@ export async function makePlan(
       startDate,
       mealTypes: input.mealTypes,
       budgetLevel: input.budgetLevel,
+      budgetPerWeek: input.budgetPerWeek,
       ...asked,
       requestItems: itemsOfRequest(asked, deps.knowledgeBase),
       seed: input.seed ?? deps.createSeed(),

@@ -124,7 +124,10 @@ export function mealPlanAnswer(whole: MealPlan, identity: PlanIdentity, kb: Know
       dailyTotals: [...member.dailyTotals],
     })),
     cooking: cookedBatches(whole, kb).map(batchAnswer),
-    shoppingList: [...plan.shoppingList],
+    shoppingList: plan.shoppingList.map(({ buyOn, ...line }) => ({
+      ...line,
+      ...(buyOn && { buyOn: [...buyOn] }),
+    })),
     week: plan.week && { ...plan.week, activeMinutesByDay: [...plan.week.activeMinutesByDay] },
     tips: [...plan.tips],
     unmet: [...plan.unmet],

@@ -180,16 +180,17 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       if (!removed) throw notFound('meal plan');
     },
 
-    async print(actor, id, { letters }) {
+    async print(actor, id, { letters, parts }) {
       const { plan, members, locale, units } = await openForPrint(deps, actor, id);
-      return planToHtml(plan, members, { locale, units, dishFont, isLarge: letters === 'large' });
+      const isPlanOnly = parts === 'plan';
+      return planToHtml(plan, members, { locale, units, dishFont, isLarge: letters === 'large', isPlanOnly });
     },
 
-    async pdf(actor, id, { letters }, signal) {
+    async pdf(actor, id, { letters, parts }, signal) {
       const { plan, members, locale, units } = await openForPrint(deps, actor, id);
       const order = {
         title: plan.title,
-        blocks: planPages(inUnits(plan, units), members, locale),
+        blocks: planPages(inUnits(plan, units), members, locale, parts === 'plan'),
         paper: paperOf(locale),
         isLarge: letters === 'large',
       };

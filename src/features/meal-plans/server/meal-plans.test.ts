@@ -91,7 +91,7 @@ describe('a generated plan', () => {
 
   it('is stored as it was answered', async () => {
     expect((await person.request('GET', `/api/meal-plans/${plan.id}`)).json()).toEqual(plan);
-    const { tillUsd: _till, ...cost } = plan.cost;
+    const { tillUsd: _till, budget: _aim, ...cost } = plan.cost;
     expect((await stored()).find(({ id }) => id === plan.id)).toEqual({
       id: plan.id,
       title: plan.title,
@@ -103,6 +103,15 @@ describe('a generated plan', () => {
       createdAt: plan.createdAt,
       cost,
     });
+  });
+
+  it('keeps to an amount of money a week, which is kept with it', async () => {
+    const cheap = await generatePlan(person, { startDate: '2026-03-02', budgetPerWeek: 60 });
+    expect(cheap.budgetPerWeek).toBe(60);
+    expect(cheap.cost.budget).toMatchObject({ perWeekUsd: 60, foodPlan: null });
+    const kept = (await person.request('GET', `/api/meal-plans/${cheap.id}`)).json<MealPlan>();
+    expect([kept.budgetPerWeek, kept.cost.budget]).toEqual([60, cheap.cost.budget]);
+    expect(plan.cost.budget?.foodPlan).toBe('Moderate-Cost');
   });
 
   it('is the same again for the same seed, and gets a seed and the day of today when none is given', async () => {
@@ -182,6 +191,7 @@ describe('a request that cannot be planned', () => {
     [{ duration: 31 }, 'duration', 'Duration must be between 1 and 30 days'],
     [{ duration: 2.5 }, 'duration', 'Duration must be between 1 and 30 days'],
     [{ duration: '7' }, 'duration', 'Duration must be between 1 and 30 days'],
+    [{ budgetPerWeek: 5 }, 'budgetPerWeek', /\$10 to \$5,000/],
     [{ budgetLevel: 'free' }, 'budgetLevel', /budget, standard, premium/],
     [{ specialRequests: 'x'.repeat(501) }, 'specialRequests', /500/],
     [{ startDate: '02.03.2026' }, 'startDate', /./],

@@ -2,6 +2,7 @@ import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { IsoDay } from '#domain/calendar/days.ts';
 import type { MealPlan, PlanNote, PlannedIngredient } from '#domain/recipes/meal-plan.ts';
 import type { Pantry } from '#domain/recipes/pantry.ts';
+import { withoutLabels } from '#domain/shopping/needed-soon.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { WHOLE_HOUSEHOLD } from './make-plan.ts';
 import { type MealPlansDeps, planForToday } from './plan-for-today.ts';
@@ -20,6 +21,8 @@ export interface PlanGroceries {
   readonly pantry: Pantry | undefined;
   /** Names of the dishes that take a food, by the food's name; in the order of the days. */
   readonly dishesOf: ReadonlyMap<string, readonly string[]>;
+  /** Days of the plan on which a food is bought, by its name, where not all of it is bought on the first. */
+  readonly buyOn: ReadonlyMap<string, readonly IsoDay[]>;
   /** Of everyone in the plan, as they are now. */
   readonly avoidedAllergens: ReadonlySet<AllergenCode>;
   /** Who the plan is not or may not be safe for, and what nothing was left out for. */
@@ -55,6 +58,11 @@ export function groceriesFrom(
     ),
     pantry: plan.pantry,
     dishesOf: dishesByFood(plan),
+    buyOn: new Map(
+      plan.shoppingList.flatMap(({ item, buyOn }) =>
+        buyOn === undefined ? [] : [[withoutLabels(item), buyOn]],
+      ),
+    ),
     avoidedAllergens: new Set(basis.avoidedAllergens),
     notes: [],
   };

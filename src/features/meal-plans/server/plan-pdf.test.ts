@@ -100,6 +100,12 @@ describe('the PDF file of a plan', () => {
     expect(raw).not.toMatch(/\/(?:JavaScript|JS|URI|Launch)\b/);
   });
 
+  it('is one page for those who want the plan only', async () => {
+    const { pages } = await read(plan.id, '?parts=plan');
+    expect(pages).toHaveLength(1);
+    expect((await read(plan.id)).pages.length).toBeGreaterThan(3);
+  });
+
   it('has a large print, with no letter below 18 points', async () => {
     const usual = await read(plan.id);
     const { file, pages } = await read(plan.id, '?letters=large');

@@ -3,7 +3,9 @@ import { mealPlanGenerate } from '../contract/plan-requests.ts';
 import type { PlanFormValues } from './plan-form.ts';
 
 const KEY = 'hearthwell_plan_choices';
-const choices = mealPlanGenerate.pick({ duration: true, mealTypes: true, budgetLevel: true }).partial();
+const choices = mealPlanGenerate
+  .pick({ duration: true, mealTypes: true, budgetLevel: true, budgetPerWeek: true })
+  .partial();
 
 /** How this family likes its plans, between the step that asks and the one that plans; on this device only. */
 export function keptChoices(): Partial<PlanFormValues> {
@@ -15,6 +17,7 @@ export function keptChoices(): Partial<PlanFormValues> {
   }
 }
 
-export function keepChoices({ duration, mealTypes, budgetLevel }: PlanFormValues): void {
-  localStore.set(KEY, JSON.stringify({ duration, mealTypes, budgetLevel }));
+export function keepChoices({ duration, mealTypes, budgetLevel, budgetPerWeek }: PlanFormValues): void {
+  const amount = typeof budgetPerWeek === 'number' ? { budgetPerWeek } : {};
+  localStore.set(KEY, JSON.stringify({ duration, mealTypes, budgetLevel, ...amount }));
 }

@@ -5,6 +5,7 @@ const values: PlanFormValues = {
   familyMemberId: '',
   duration: 7,
   budgetLevel: 'standard',
+  budgetPerWeek: '',
   mealTypes: ['breakfast', 'dinner'],
   requestAnswers: [],
   specialRequests: '  more fish ',
@@ -27,6 +28,13 @@ describe('planRequestOf', () => {
 
 it('asks for own recipes when they are chosen', () => {
   expect(planRequestOf({ ...values, ownRecipes: true })).toMatchObject({ ownRecipes: true });
+});
+
+it('sends an amount of money that was entered, and says what is no such amount', () => {
+  expect(planRequestOf({ ...values, budgetPerWeek: 150 })).toMatchObject({ budgetPerWeek: 150 });
+  expect(validatePlanForm({ ...values, budgetPerWeek: 5 })).toEqual({
+    budgetPerWeek: 'Please enter $10 to $5,000 a week.',
+  });
 });
 
 describe('validatePlanForm', () => {

@@ -15,15 +15,31 @@ export const BUDGETS: readonly {
   readonly name: string;
   readonly hint: string;
 }[] = [
-  { value: 'budget', name: 'Budget', hint: 'Keeps the bill low: beans, eggs, grains, what is in season' },
-  { value: 'standard', name: 'Standard', hint: 'A typical grocery budget' },
-  { value: 'premium', name: 'Premium', hint: 'More fish, nuts and special ingredients' },
+  {
+    value: 'budget',
+    name: 'Budget',
+    hint: 'About USDA’s Thrifty food plan for your family: beans, eggs, grains, what is in season',
+  },
+  { value: 'standard', name: 'Standard', hint: 'About USDA’s Moderate-Cost food plan for your family' },
+  {
+    value: 'premium',
+    name: 'Premium',
+    hint: 'Up to USDA’s Liberal food plan: more fish, nuts and special ingredients',
+  },
 ];
+
+/** "Standard", or "$150 a week". */
+export const budgetName = ({ budgetLevel, budgetPerWeek }: PlanFormValues): string =>
+  budgetPerWeek === ''
+    ? (BUDGETS.find(({ value }) => value === budgetLevel)?.name ?? '')
+    : `$${budgetPerWeek} a week`;
 
 export interface PlanFormValues {
   familyMemberId: string;
   duration: number;
   budgetLevel: BudgetLevel;
+  /** Dollars a week; Mantine’s number field holds an empty string when it is empty. */
+  budgetPerWeek: number | string;
   mealTypes: MealType[];
   specialRequests: string;
   /** What was said of parts of them that were unclear. */
@@ -49,6 +65,7 @@ export function planRequestOf(
     duration: values.duration,
     mealTypes: values.mealTypes,
     budgetLevel: values.budgetLevel,
+    ...(values.budgetPerWeek === '' ? {} : { budgetPerWeek: Number(values.budgetPerWeek) }),
     ...(specialRequests === '' ? {} : { specialRequests }),
     ...(requestAnswers.length === 0 ? {} : { requestAnswers }),
     ...(specialRequests === '' ? {} : { requestItems: [...requestItems] }),
@@ -78,6 +95,7 @@ export function usePlanForm({ chosen = {}, onValuesChange }: PlanFormOptions = {
       familyMemberId: 'default',
       duration: 7,
       budgetLevel: 'standard',
+      budgetPerWeek: '',
       mealTypes: ['breakfast', 'lunch', 'dinner'],
       specialRequests: '',
       requestAnswers: [],

@@ -22,7 +22,7 @@ import { PlanChoices } from './components/plan-form-fields.tsx';
 import { RefusedPanel } from './components/refused-panel.tsx';
 import { keepChoices, keptChoices } from './kept-choices.ts';
 import { periodText } from './plan-days.ts';
-import { BUDGETS, planRequestOf, usePlanForm } from './plan-form.ts';
+import { budgetName, planRequestOf, usePlanForm } from './plan-form.ts';
 import { mealTypeName, namesText } from './portion-text.ts';
 
 /** Makes the plan and opens it. Left while it is made and opened again, the step finds the plan that came of it. */
@@ -103,12 +103,12 @@ interface SummaryProps {
 }
 
 function Summary({ values, members }: SummaryProps) {
-  const budget = BUDGETS.find(({ value }) => value === values.budgetLevel)?.name ?? '';
   const meals = namesText(values.mealTypes.map((type) => mealTypeName(type).toLowerCase()));
   return (
     <>
       <Text>
-        {values.duration} days from today, with {meals}. Budget: {budget}. No plan ever breaks these limits:
+        {values.duration} days from today, with {meals}. Budget: {budgetName(values)}. No plan ever breaks
+        these limits:
       </Text>
       <EatersPreview members={members} />
     </>

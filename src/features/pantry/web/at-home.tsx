@@ -11,7 +11,7 @@ import type { PantryItem } from '../contract/pantry.ts';
 import classes from './pantry.module.css';
 import { PantryFields } from './pantry-fields.tsx';
 import { removePantryItem, setPantryItem } from './pantry-queries.ts';
-import { EMPTY_VALUES, itemOf, validateValues, valuesOf } from './pantry-values.ts';
+import { EMPTY_VALUES, itemOf, validateValues, valuesOf, withTypedAmount } from './pantry-values.ts';
 import { amountText, byUse, countText, useByText } from './pantry-words.ts';
 import { AddLineForm, ChangeLineForm } from './shared/line-forms.tsx';
 
@@ -22,7 +22,7 @@ export function AddAtHome() {
       values={EMPTY_VALUES}
       validate={validateValues}
       Fields={PantryFields}
-      onSave={(values) => void setPantryItem(itemOf(createUuid(), values))}
+      onSave={(values) => void setPantryItem(itemOf(createUuid(), withTypedAmount(values)))}
     />
   );
 }
@@ -106,7 +106,7 @@ export function AtHome({ items }: { readonly items: readonly PantryItem[] }) {
             values={valuesOf(editing)}
             validate={validateValues}
             Fields={PantryFields}
-            onSave={(values) => void setPantryItem(itemOf(editing.id, values))}
+            onSave={(values) => void setPantryItem(itemOf(editing.id, withTypedAmount(values)))}
             onClose={() => setEditing(null)}
           />
         ) : null}

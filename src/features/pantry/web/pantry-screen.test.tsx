@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/calendar/days.ts';
 import { localToday } from '#platform/web/format.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { type Pantry, type PantryItem, pantryItemBody } from '../contract/pantry.ts';
+import { AddAtHome } from './at-home.tsx';
 import { replayOnPantry, setItemWrite } from './pantry-changes.ts';
 import { PantryScreen } from './pantry-screen.tsx';
-import { EMPTY_VALUES, itemOf, validateValues, valuesOf } from './pantry-values.ts';
+import { EMPTY_VALUES, itemOf, validateValues, valuesOf, withTypedAmount } from './pantry-values.ts';
 
 const day = (days: number) => addDays(localToday(), days);
 const item = (name: string, part: Partial<PantryItem> = {}): PantryItem => ({
@@ -44,12 +45,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show() {
+function show(what = <PantryScreen />) {
   render(
     <MantineProvider>
-      <QueryClientProvider client={createQueryClient()}>
-        <PantryScreen />
-      </QueryClientProvider>
+      <QueryClientProvider client={createQueryClient()}>{what}</QueryClientProvider>
     </MantineProvider>,
   );
 }
@@ -103,6 +102,30 @@ it('sends what the contract takes', () => {
   }
   const wrong = { ...typed, item: ' ', amount: -1, useBy: 'soon' };
   expect(Object.keys(validateValues(wrong)).toSorted()).toEqual(['amount', 'item', 'useBy']);
+});
+
+it('takes an amount that is typed with the name for the amount', async () => {
+  pantry = { staples: [], items: [] };
+  show(<AddAtHome />);
+  const name = await screen.findByRole('combobox', { name: 'Item' });
+  fireEvent.change(name, { target: { value: '2 lb ground beef' } });
+  fireEvent.blur(name);
+  const fields = [
+    screen.getByRole('combobox', { name: 'Item' }),
+    screen.getByRole('textbox', { name: 'Amount' }),
+    screen.getByRole('combobox', { name: 'Unit' }),
+  ] as (HTMLInputElement | HTMLSelectElement)[];
+  const values = fields.map(({ value }) => value);
+  expect(values).toEqual(['ground beef', '2', 'lb']);
+});
+
+it('leaves the amount that stands in its field, and the name of a food that was chosen', () => {
+  const typed = { ...EMPTY_VALUES, item: '2 lb ground beef' };
+  expect(withTypedAmount(typed)).toMatchObject({ item: 'ground beef', amount: 2, unit: 'lb' });
+  const filled = { ...typed, amount: 3 };
+  expect(withTypedAmount(filled)).toBe(filled);
+  const chosen = { ...typed, foodId: 'ground-beef' };
+  expect(withTypedAmount(chosen)).toBe(chosen);
 });
 
 it('shows changes that wait, and showing them twice changes nothing', () => {

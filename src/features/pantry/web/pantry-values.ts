@@ -2,6 +2,7 @@ import { isIsoDay } from '#domain/calendar/days.ts';
 import { GROCERY_LIMITS } from '#domain/shopping/grocery-items.ts';
 import { PANTRY_UNITS } from '#domain/shopping/pantry-units.ts';
 import type { PantryItem } from '../contract/pantry.ts';
+import { typedAmount } from './typed-amount.ts';
 
 /* What the contract asks for, without its schemas: this page loads no validation library. */
 
@@ -24,6 +25,12 @@ export const valuesOf = ({ item, foodId, amount, unit, useBy }: PantryItem): Pan
   unit: unit ?? 'piece',
   useBy: useBy ?? '',
 });
+
+/** "2 lb ground beef" as a name: the amount goes where it belongs, unless one stands there. */
+export function withTypedAmount(values: PantryValues): PantryValues {
+  const read = values.foodId === null && values.amount === '' ? typedAmount(values.item) : null;
+  return read === null ? values : { ...values, ...read };
+}
 
 /** The server says later what it weighs. */
 export function itemOf(id: string, { item, foodId, amount, unit, useBy }: PantryValues): PantryItem {

@@ -42,7 +42,7 @@ const absencesOf = (memberId: z.ZodType<string>) =>
       'Each meal of a person can be named once.',
     );
 
-const distinct = (words: readonly string[]) => new Set(words).size === words.length;
+const distinct = (values: readonly (string | number)[]) => new Set(values).size === values.length;
 
 const rhythmWith = (memberId: z.ZodType<string>) =>
   z.strictObject({
@@ -66,6 +66,11 @@ const rhythmWith = (memberId: z.ZodType<string>) =>
       .array(z.enum(CUISINES, 'Please choose a cuisine from our list.'))
       .max(MOST_HOME_CUISINES, `Please choose at most ${MOST_HOME_CUISINES} cuisines.`)
       .refine(distinct, 'Each cuisine can be chosen once.'),
+    /** Weekdays of shopping, beside the day on which a plan begins. Sunday is 0. */
+    shoppingDays: z
+      .array(z.literal(WEEKDAYS, 'Please choose a day from 0 (Sunday) to 6 (Saturday).'))
+      .max(WEEKDAYS.length)
+      .refine(distinct, 'Each day can be chosen once.'),
     /** What the kitchen has. */
     equipment: z
       .array(z.enum(APPLIANCE_IDS, 'Please choose from our list of appliances.'))

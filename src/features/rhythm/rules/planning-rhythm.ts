@@ -12,6 +12,7 @@ interface Said {
   readonly cookedDinners?: number | undefined;
   readonly adventurous?: number | undefined;
   readonly homeCuisines?: readonly string[] | undefined;
+  readonly shoppingDays?: Rhythm['shoppingDays'] | undefined;
   readonly equipment?: readonly string[] | undefined;
   readonly away?: Rhythm['away'] | undefined;
 }
@@ -26,6 +27,7 @@ export const planningRhythm = (said: Said): Rhythm => ({
   cookedDinners: said.cookedDinners ?? USUAL_RHYTHM.cookedDinners,
   adventurous: said.adventurous ?? USUAL_RHYTHM.adventurous,
   homeCuisines: said.homeCuisines ?? USUAL_RHYTHM.homeCuisines,
+  shoppingDays: said.shoppingDays ?? USUAL_RHYTHM.shoppingDays,
   equipment: said.equipment ?? USUAL_RHYTHM.equipment,
   away: said.away ?? USUAL_RHYTHM.away,
 });

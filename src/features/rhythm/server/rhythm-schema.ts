@@ -27,6 +27,8 @@ export const householdRhythms = pgTable('household_rhythms', {
   adventurous: smallint('adventurous').notNull().default(2),
   /** Cuisines of `data/cuisines.json` that are everyday food here. */
   homeCuisines: text('home_cuisines').array().notNull().default(sql`'{}'::text[]`),
+  /** Weekdays (Sunday is 0) of shopping, beside the day on which a plan begins. */
+  shoppingDays: smallint('shopping_days').array().$type<Weekday[]>().notNull().default(sql`'{}'::smallint[]`),
   /** Ids of `data/appliances.json`. */
   equipment: text('equipment')
     .array()

@@ -32,7 +32,7 @@ const minutesOf = ({ breakfast, lunch, dinner }: Rhythm['weekdayMinutes']) => ({
 function settingsOf(row: RhythmRow | null): Omit<RhythmSettings, 'away'> {
   if (row === null) {
     const { weekdayMinutes, weekendMinutes, breakfasts, isQuickStart, lunches, cookedDinners } = USUAL_RHYTHM;
-    const { adventurous, homeCuisines, equipment } = USUAL_RHYTHM;
+    const { adventurous, homeCuisines, shoppingDays, equipment } = USUAL_RHYTHM;
     return {
       weekdayMinutes: minutesOf(weekdayMinutes),
       weekendMinutes: minutesOf(weekendMinutes),
@@ -42,6 +42,7 @@ function settingsOf(row: RhythmRow | null): Omit<RhythmSettings, 'away'> {
       cookedDinners,
       adventurous,
       homeCuisines: [...homeCuisines],
+      shoppingDays: [...shoppingDays],
       equipment: [...equipment],
     };
   }
@@ -62,6 +63,7 @@ function settingsOf(row: RhythmRow | null): Omit<RhythmSettings, 'away'> {
     cookedDinners: row.cookedDinners,
     adventurous: row.adventurous,
     homeCuisines: row.homeCuisines,
+    shoppingDays: row.shoppingDays,
     equipment: row.equipment,
   };
 }

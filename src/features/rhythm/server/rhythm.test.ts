@@ -23,6 +23,7 @@ const USUAL: RhythmSettings = {
   cookedDinners: 5,
   adventurous: 2,
   homeCuisines: [],
+  shoppingDays: [],
   equipment: ['oven', 'stove', 'microwave', 'toaster', 'blender', 'freezer'],
   away: [],
 };
@@ -56,6 +57,7 @@ describe('the rhythm of a household', () => {
       cookedDinners: 7,
       adventurous: 4,
       homeCuisines: ['North Indian', 'Gujarati'],
+      shoppingDays: [3, 6],
       equipment: ['stove', 'pressure-cooker'],
     };
     const answer = await person.request('PUT', PATH, changed);
@@ -72,6 +74,8 @@ describe('the rhythm of a household', () => {
     [{ weekdayMinutes: { breakfast: -1, lunch: 15, dinner: 30 } }, 'weekdayMinutes.breakfast'],
     [{ adventurous: 6 }, 'adventurous'],
     [{ homeCuisines: ['Martian'] }, 'homeCuisines.0'],
+    [{ shoppingDays: [7] }, 'shoppingDays.0'],
+    [{ shoppingDays: [3, 3] }, 'shoppingDays'],
     [{ homeCuisines: ['Greek', 'Greek'] }, 'homeCuisines'],
     [{ equipment: ['cauldron'] }, 'equipment.0'],
     [{ away: 'Tuesday' }, 'away'],

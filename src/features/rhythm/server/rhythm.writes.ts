@@ -18,6 +18,7 @@ export const writes: Readonly<Record<string, PrepareWrite>> = {
       cookedDinners: 5,
       adventurous: 2,
       homeCuisines: CUISINES.slice(0, MOST_HOME_CUISINES),
+      shoppingDays: [...WEEKDAYS],
       equipment: APPLIANCE_IDS,
       away: members.slice(0, 30).flatMap(({ id }) =>
         WEEKDAYS.flatMap((weekday) =>

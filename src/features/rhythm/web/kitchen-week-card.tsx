@@ -1,6 +1,7 @@
-import { Fieldset, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Chip, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
-import { FEWEST_BREAKFASTS, MOST_BREAKFASTS } from '#domain/recipes/rhythm.ts';
+import { WEEKDAY_NAMES } from '#domain/recipes/request-item-words.ts';
+import { FEWEST_BREAKFASTS, MOST_BREAKFASTS, WEEKDAYS } from '#domain/recipes/rhythm.ts';
 import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
 import { LUNCHES } from './shared/rhythm-words.ts';
 
@@ -72,6 +73,27 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
           onChange={({ currentTarget: { value } }) => save({ ...rhythm, cookedDinners: Number(value) })}
         />
       </SimpleGrid>
+      <Fieldset variant="unstyled" legend={<Text fw={600}>Shopping days</Text>}>
+        <Text size="sm" c="dimmed">
+          You also shop on the first day of a plan. Food that would not stay fresh until you cook it is marked
+          for the later day.
+        </Text>
+        <Chip.Group
+          multiple
+          value={rhythm.shoppingDays.map(String)}
+          onChange={(chosen) =>
+            save({ ...rhythm, shoppingDays: WEEKDAYS.filter((day) => chosen.includes(String(day))) })
+          }
+        >
+          <Group gap="xs" mt={6}>
+            {WEEKDAYS.map((day) => (
+              <Chip key={day} value={String(day)} size="md">
+                {WEEKDAY_NAMES[day]}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Fieldset>
       <Switch
         label="No cooking for weekday breakfasts and snacks"
         checked={rhythm.isQuickStart}

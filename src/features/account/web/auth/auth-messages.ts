@@ -37,11 +37,16 @@ export const AUTH_TOASTS = {
     title: 'Account Created',
     message: "Welcome to Hearthwell! Let's set up your profile...",
   },
-  /** The product's fixed wording; the page that follows says whether this installation sends mail. */
   signupDone: {
     title: 'Account Created',
     message: 'Please check your email to verify your account before continuing.',
     // The button that was just pressed is gone with its page; on a phone the next one begins at the top.
+    place: 'bottom-right',
+  },
+  /** Where no mail is sent, nobody should wait for one; the page that follows says who has the link. */
+  signupUnmailed: {
+    title: 'Account Created',
+    message: 'This Hearthwell cannot send email. The next page says how to confirm your address.',
     place: 'bottom-right',
   },
   signupFailed: {

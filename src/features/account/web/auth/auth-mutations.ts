@@ -6,6 +6,7 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError, apiRequest } from '#platform/web/api-client.ts';
 import { forgetUser, signedInUser, signIn } from '#platform/web/session.ts';
 import { showToast } from '#platform/web/toast.ts';
+import type { VerificationStatus } from '../../contract/email-proofs.ts';
 import { AUTH_TOASTS } from './auth-messages.ts';
 import { type Credentials, offerToStore } from './device-credentials.ts';
 import { signInWithPasskey } from './passkey-sign-in.ts';
@@ -101,6 +102,21 @@ export function usePasskeyLogin(onNobody: () => void, onFailure: (error: Error) 
     },
     onError: onFailure,
   });
+}
+
+/** Whether a mail is on its way to someone who has just signed up; if nobody can say, it is. */
+async function isMailed(): Promise<boolean> {
+  try {
+    const path = apiPaths.emailProofs.verification;
+    return (await apiRequest<VerificationStatus>('GET', path)).mailGoesTo !== 'outbox';
+  } catch {
+    return true;
+  }
+}
+
+/** What is said after a sign-up that asks for a mail to be looked at. */
+export async function tellSignedUp(): Promise<void> {
+  showToast((await isMailed()) ? AUTH_TOASTS.signupDone : AUTH_TOASTS.signupUnmailed);
 }
 
 export function useSignup(onDone: () => void, onFailure: (error: Error) => void) {

@@ -18,6 +18,7 @@ const toasts = () => vi.mocked(showToast).mock.calls.map(([{ title, message }]) 
 
 const USER = { id: 'u1', username: 'ana' };
 let signUpAccess = { signUp: 'open' };
+let mailGoesTo = 'smtp';
 let providers: { oidc: { name: string } | null } = { oidc: null };
 const calls: { path: string; body: unknown }[] = [];
 
@@ -25,6 +26,7 @@ const calls: { path: string; body: unknown }[] = [];
 function serve(answer: () => Response | Promise<Response>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = new URL(url, 'http://localhost').pathname;
+    if (path === '/api/email-verification') return Response.json({ mailGoesTo });
     if (init.method !== 'POST') return Response.json(path === '/api/signup' ? signUpAccess : providers);
     calls.push({ path, body: JSON.parse(String(init.body)) });
     return answer();
@@ -69,6 +71,7 @@ afterEach(() => {
   calls.length = 0;
   providers = { oidc: null };
   signUpAccess = { signUp: 'open' };
+  mailGoesTo = 'smtp';
   vi.mocked(showToast).mockClear();
   vi.unstubAllGlobals();
 });
@@ -320,10 +323,27 @@ describe('the standalone sign-up', () => {
       password: '123456',
       termsVersion: TERMS_VERSION,
     });
-    expect(toasts()).toEqual([
-      ['Account Created', 'Please check your email to verify your account before continuing.'],
-    ]);
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        ['Account Created', 'Please check your email to verify your account before continuing.'],
+      ]),
+    );
     expect(client.getQueryData(USER_KEY)).toBeUndefined();
+  });
+
+  it('speaks of no mail where none is sent', async () => {
+    mailGoesTo = 'outbox';
+    open(<StandaloneSignupScreen />);
+    fillAll('ana@example.org', '123456');
+    press('Create Account');
+    await waitFor(() =>
+      expect(toasts()).toEqual([
+        [
+          'Account Created',
+          'This Hearthwell cannot send email. The next page says how to confirm your address.',
+        ],
+      ]),
+    );
   });
 
   const refusals: [string, () => Response | Promise<Response>, string][] = [

@@ -10,7 +10,7 @@ import { TERMS_VERSION } from '#site/legal-versions.ts';
 import { EmailField, focusFirstError, UsernameField } from './account-fields.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AUTH_TOASTS, emailProblem, standaloneSignupFailure } from './auth-messages.ts';
-import { useSignup } from './auth-mutations.ts';
+import { tellSignedUp, useSignup } from './auth-mutations.ts';
 import { ProviderButton } from './provider-button.tsx';
 import { SignUpAccess } from './sign-up-access.tsx';
 
@@ -50,7 +50,7 @@ export function StandaloneSignupScreen() {
   });
   const signup = useSignup(
     () => {
-      showToast(AUTH_TOASTS.signupDone);
+      void tellSignedUp();
       navigate('/email-verification-pending');
     },
     (error) => {

@@ -3,7 +3,10 @@ import { initialsOf } from './members.ts';
 
 describe('initialsOf', () => {
   it.each([
-    ['Mia', 'M'],
+    ['Mia', 'Mi'],
+    ['Max', 'Ma'],
+    ['LEO', 'Le'],
+    ['J', 'J'],
     ['Mia Rose', 'MR'],
     ['  ana maria da silva ', 'AS'],
     ['عبد الرحمن', 'عا'],

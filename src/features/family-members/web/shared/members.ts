@@ -22,7 +22,7 @@ export const familyMembersQuery = queryOptions({
 
 export const useFamilyMembers = () => useQuery(familyMembersQuery);
 
-/** Up to two letters: the first of the first and of the last word. */
+/** Two letters: the first of the first and of the last word; of a single word its first two, so that Mia is not like Max. */
 export function initialsOf(name: string): string {
   // Pictures in a name are no letters, unless there is nothing else.
   const all = name.trim().split(/\s+/);
@@ -30,10 +30,9 @@ export function initialsOf(name: string): string {
   const words = lettered.length > 0 ? lettered : all.slice(0, 1);
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last]
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
+  const letters = [first, last].map((word) => [...word][0] ?? '').join('');
+  const second = last === '' ? ([...first][1] ?? '') : '';
+  return letters.toUpperCase() + (/\p{Ll}|\p{Lu}/u.test(second) ? second.toLowerCase() : '');
 }
 
 const RELATIONSHIP_COLOR: Readonly<Record<Relationship, string>> = {

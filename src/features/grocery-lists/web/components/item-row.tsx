@@ -1,5 +1,6 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconCloudUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { formatDay } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
 import type { GroceryItem } from '../../contract.ts';
@@ -22,12 +23,14 @@ export interface ItemRowProps {
   readonly shopMode: boolean;
   /** Dishes that it is for. */
   readonly dishes?: readonly string[] | undefined;
+  /** Days (YYYY-MM-DD) on which it is bought, if not all at first. */
+  readonly buyOn?: readonly string[] | undefined;
 }
 
 /** As many as fit on a line. */
 const NAMED = 2;
 
-export function ItemRow({ item, actions, shopMode, dishes = [] }: ItemRowProps) {
+export function ItemRow({ item, actions, shopMode, dishes = [], buyOn = [] }: ItemRowProps) {
   const mayCheck = useMayDo('groceries:log');
   return (
     <ItemLine
@@ -40,6 +43,11 @@ export function ItemRow({ item, actions, shopMode, dishes = [] }: ItemRowProps) 
       onCheck={(checked) => actions.onCheck(item, checked)}
       note={
         <>
+          {buyOn.length === 0 ? null : (
+            <Text component="span" size="sm" fw={600} data-on-paper>
+              buy on {buyOn.map((day) => formatDay(day, 'short')).join(' and ')}
+            </Text>
+          )}
           {dishes.length === 0 || item.pantry ? null : (
             <span className={classes.dishes} data-on-paper title={dishes.join(', ')}>
               <span>for {dishes.slice(0, NAMED).join(', ')}</span>

@@ -22,6 +22,7 @@ export function ListDialogs({ list, items, actions, ...open }: ListDialogsProps)
         title={list.title}
         items={items}
         notes={list.notes ?? []}
+        buyOn={list.buyOn}
         actions={actions}
         opened={open.shopMode}
         onClose={open.onLeaveShop}

@@ -41,12 +41,13 @@ export interface ListItemsProps {
   readonly items: readonly GroceryItem[];
   /** By the id of a line; lists that an earlier version kept on this device have none. */
   readonly dishes: GroceryList['dishes'];
+  readonly buyOn: GroceryList['buyOn'];
   readonly actions: ItemActions;
   /** On paper only: the screen shows the list in another way. */
   readonly isForPaper: boolean;
 }
 
-export function ListItems({ items, dishes, actions, isForPaper }: ListItemsProps) {
+export function ListItems({ items, dishes, buyOn, actions, isForPaper }: ListItemsProps) {
   const pantry = pantryItems(items);
   const groups = aisleGroups(items);
   // As it was when the page came: an aisle that moved with its last tick would leave from under the finger.
@@ -56,7 +57,14 @@ export function ListItems({ items, dishes, actions, isForPaper }: ListItemsProps
   const rows = (some: readonly GroceryItem[], label: string) => (
     <ul className={classes.rows} aria-label={label}>
       {some.map((item) => (
-        <ItemRow key={item.id} item={item} actions={actions} shopMode={false} dishes={dishes?.[item.id]} />
+        <ItemRow
+          key={item.id}
+          item={item}
+          actions={actions}
+          shopMode={false}
+          dishes={dishes?.[item.id]}
+          buyOn={buyOn?.[item.id]}
+        />
       ))}
     </ul>
   );

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { MovingRows } from '#platform/web/ui/moving-rows.tsx';
 import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
-import type { GroceryItem } from '../../contract.ts';
+import type { GroceryItem, GroceryList } from '../../contract.ts';
 import { aisleGroups, inTheCart, pantryItems } from '../aisle-groups.ts';
 import classes from '../grocery-list.module.css';
 import { type ItemActions, ItemRow } from './item-row.tsx';
@@ -19,6 +19,7 @@ export interface ShopModeProps {
   readonly items: readonly GroceryItem[];
   /** What must not be forgotten in the store. */
   readonly notes: readonly string[];
+  readonly buyOn: GroceryList['buyOn'];
   readonly actions: ItemActions;
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -47,7 +48,12 @@ export function ShopMode({ title, opened, onClose, ...list }: ShopModeProps) {
   );
 }
 
-function Shopping({ items, notes, actions }: Pick<ShopModeProps, 'items' | 'notes' | 'actions'>) {
+function Shopping({
+  items,
+  notes,
+  buyOn,
+  actions,
+}: Pick<ShopModeProps, 'items' | 'notes' | 'buyOn' | 'actions'>) {
   useScreenAwake(true);
   const rows = useRef<HTMLDivElement>(null);
   const staying = useStaying(rows);
@@ -71,7 +77,13 @@ function Shopping({ items, notes, actions }: Pick<ShopModeProps, 'items' | 'note
       <h2 className={classes.shopAisle}>{name}</h2>
       <ul className={classes.rows}>
         {some.map((item) => (
-          <ItemRow key={item.id} item={item} actions={{ ...actions, onCheck: check }} shopMode />
+          <ItemRow
+            key={item.id}
+            item={item}
+            actions={{ ...actions, onCheck: check }}
+            shopMode
+            buyOn={buyOn?.[item.id]}
+          />
         ))}
       </ul>
     </section>

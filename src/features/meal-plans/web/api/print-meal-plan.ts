@@ -19,16 +19,21 @@ async function pageShown(printWindow: Window, url: string): Promise<void> {
   }
 }
 
-/** Which plan, and in which letters: large ones have 18 points and more. */
+/** Which plan, how much of it, and in which letters: large ones have 18 points and more. */
 export interface PrintOrder {
   readonly planId: string;
   readonly letters: PrintQuery['letters'];
+  readonly parts?: PrintQuery['parts'];
 }
 
-const pathOf = ({ planId, letters }: PrintOrder): string => {
+function pathOf({ planId, letters, parts = 'all' }: PrintOrder): string {
   const path = apiPaths.mealPlans.print.replace(':id', planId);
-  return letters === 'usual' ? path : `${path}?letters=${letters}`;
-};
+  const query = new URLSearchParams({
+    ...(letters === 'usual' ? {} : { letters }),
+    ...(parts === 'all' ? {} : { parts }),
+  });
+  return query.size === 0 ? path : `${path}?${query}`;
+}
 
 /** The window opens before the request: browsers allow a pop-up only as the direct answer to a click. */
 export async function printMealPlan(order: PrintOrder): Promise<void> {

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { displayName, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
-import { formatUsd } from '#platform/web/format.ts';
+import { formatMoment, formatUsd } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
@@ -22,7 +22,15 @@ function targetName(
   return displayName(member ?? { name: targetMemberName, yours: false });
 }
 
-function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
+const MADE = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+
+interface PlanRowProps {
+  readonly plan: MealPlanSummary;
+  /** Another plan has the same title and days: when it was made tells them apart. */
+  readonly hasTwin: boolean;
+}
+
+function PlanRow({ plan, hasTwin }: PlanRowProps) {
   const { data: members } = useFamilyMembers();
   const deletePlan = useDeleteMealPlan();
   return (
@@ -38,7 +46,7 @@ function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
         </Anchor>
         <Text size="sm" c="dimmed">
           {targetName(plan, members)} · {periodText(plan)} · {formatUsd(plan.cost.perPersonPerDayUsd)} per
-          person a day
+          person a day{hasTwin ? ` · made ${formatMoment(plan.createdAt, MADE)}` : ''}
         </Text>
       </div>
       <IfMay need="meals:manage">
@@ -54,6 +62,13 @@ function PlanRow({ plan }: { readonly plan: MealPlanSummary }) {
     </li>
   );
 }
+
+/** Whether nothing that a row says tells it from another one. */
+const hasTwin = (plan: MealPlanSummary, all: readonly MealPlanSummary[]): boolean =>
+  all.some(
+    ({ id, title, startDate, duration }) =>
+      id !== plan.id && title === plan.title && startDate === plan.startDate && duration === plan.duration,
+  );
 
 /** So many are looked for often. */
 const NEWEST = 5;
@@ -75,7 +90,7 @@ export function EarlierPlans() {
       {plans.length > 0 ? (
         <ul className={classes.plain}>
           {plans.slice(0, NEWEST).map((plan) => (
-            <PlanRow key={plan.id} plan={plan} />
+            <PlanRow key={plan.id} plan={plan} hasTwin={hasTwin(plan, plans)} />
           ))}
         </ul>
       ) : null}
@@ -84,7 +99,7 @@ export function EarlierPlans() {
           <summary>Show all {plans.length} plans</summary>
           <ul className={classes.plain}>
             {plans.slice(NEWEST).map((plan) => (
-              <PlanRow key={plan.id} plan={plan} />
+              <PlanRow key={plan.id} plan={plan} hasTwin={hasTwin(plan, plans)} />
             ))}
           </ul>
         </details>

@@ -104,7 +104,7 @@ function Meal({ plan, eaters, meal, date, onSwap, onDone }: MealProps & ChangeWa
         )}
         <IfMay need="meals:manage">
           <Button component={Link} to={otherDishesPath(meal)} variant="default">
-            Choose another dish
+            Swap for any recipe
           </Button>
         </IfMay>
       </div>

@@ -1,10 +1,13 @@
 import { Stack, Title } from '@mantine/core';
 import { formatDay } from '#platform/web/format.ts';
 import type { MealPlan } from '../../contract/meal-plans.ts';
+import { isEatenOut } from '../../rules/away-words.ts';
 import { chunk, type Eaters, mealSlots } from '../day-menu.ts';
+import { EatenOut } from './eaten-out.tsx';
 import { MealDetails } from './meal-details.tsx';
 import classes from './meal-plan.module.css';
 import { MealSlots } from './meal-slots.tsx';
+import { plannedTypes } from './meal-tile.tsx';
 
 const MEALS_IN_A_GROUP = 3;
 
@@ -34,6 +37,11 @@ export function PlanDetails({ plan, eaters }: PlanDetailsProps) {
                 extra={(meal) => <MealDetails meal={meal} eaters={eaters} />}
               />
             ))}
+            {plannedTypes(plan)
+              .filter((type) => isEatenOut(plan, day.date, type))
+              .map((type) => (
+                <EatenOut key={type} plan={plan} date={day.date} type={type} />
+              ))}
           </Stack>
         </section>
       ))}

@@ -2,6 +2,7 @@ import {
   Checkbox,
   Fieldset,
   NativeSelect,
+  NumberInput,
   SimpleGrid,
   Stack,
   Text,
@@ -117,6 +118,17 @@ function BudgetField({ form }: { readonly form: PlanForm }) {
       <Text size="sm" c="dimmed" mt={6}>
         {BUDGETS.find(({ value }) => value === form.values.budgetLevel)?.hint}
       </Text>
+      <NumberInput
+        label="Or the most you want to spend in a week (optional)"
+        placeholder="As above"
+        prefix="$"
+        min={0}
+        decimalScale={2}
+        hideControls
+        inputMode="decimal"
+        mt="sm"
+        {...form.getInputProps('budgetPerWeek')}
+      />
     </Fieldset>
   );
 }

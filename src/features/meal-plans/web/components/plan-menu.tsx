@@ -1,4 +1,4 @@
-import { Button, Loader, Menu } from '@mantine/core';
+import { Button, Group, Loader, Menu, Stack, Text } from '@mantine/core';
 import {
   IconCalendarPlus,
   IconCopy,
@@ -10,8 +10,9 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMayDo } from '#platform/web/may-do.ts';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { MealPlan } from '../../contract/meal-plans.ts';
-import { usePlanRest } from './plan-rest.ts';
+import { type PlanRest, usePlanRest } from './plan-rest.ts';
 import { PrintDialog } from './print-plan.tsx';
 
 const CalendarDialog = lazy(async () => ({
@@ -24,7 +25,7 @@ const CopyPlanDialog = lazy(async () => ({
 /** What is done with a plan now and then: paper, a calendar, another week, other meals. */
 export function PlanMenu({ plan }: { readonly plan: MealPlan }) {
   /** `undefined`: never asked for. */
-  const [open, setOpen] = useState<'print' | 'calendar' | 'copy' | null>();
+  const [open, setOpen] = useState<'print' | 'calendar' | 'copy' | 'again' | null>();
   const mayManage = useMayDo('meals:manage');
   const rest = usePlanRest(plan);
   const isPlanning = rest?.isPending === true;
@@ -55,7 +56,7 @@ export function PlanMenu({ plan }: { readonly plan: MealPlan }) {
                 Copy to another week
               </Menu.Item>
               {rest === null ? null : (
-                <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={rest.start}>
+                <Menu.Item leftSection={<IconRefresh {...icon} />} onClick={() => setOpen('again')}>
                   {rest.label}
                 </Menu.Item>
               )}
@@ -71,8 +72,36 @@ export function PlanMenu({ plan }: { readonly plan: MealPlan }) {
         <Suspense>
           <CalendarDialog opened={open === 'calendar'} onClose={close} />
           <CopyPlanDialog plan={plan} opened={open === 'copy'} onClose={close} />
+          {rest === null ? null : <PlanAgainDialog rest={rest} opened={open === 'again'} onClose={close} />}
         </Suspense>
       )}
     </>
+  );
+}
+
+interface PlanAgainDialogProps {
+  readonly rest: PlanRest;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A whole week goes: nobody should lose it by one press. */
+function PlanAgainDialog({ rest, opened, onClose }: PlanAgainDialogProps) {
+  const start = () => {
+    onClose();
+    rest.start();
+  };
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`${rest.label}?`} centered>
+      <Stack>
+        <Text>{rest.warning}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={start}>{rest.label}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
   );
 }

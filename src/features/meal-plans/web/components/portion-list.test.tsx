@@ -51,8 +51,8 @@ const CUT = 'For Mia: cut into pieces no larger than ½ inch (about 1 cm): Carro
 it('shows a face with an amount for each person, and says in words what it means', () => {
   render(draw(meal));
   expect(screen.getAllByRole('button').map((face) => face.textContent)).toEqual([
-    'Mia: a half serving · 120 g · 100 kcalM½',
-    'Rosa: 1 and a quarter servings · 300 g · 100 kcalR1¼',
+    'Mia: a half serving · 120 g · 100 kcalMi½',
+    'Rosa: 1 and a quarter servings · 300 g · 100 kcalRo1¼',
   ]);
   expect(screen.getByText('1¼').getAttribute('aria-hidden')).toBe('true');
 });

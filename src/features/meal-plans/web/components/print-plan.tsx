@@ -21,9 +21,9 @@ function usePrint(planId: PrintOrder['planId']) {
   const printing = usePrintMealPlan();
   return {
     isPending: printing.isPending,
-    print: (letters: PrintOrder['letters']) =>
+    print: (letters: PrintOrder['letters'], parts: PrintOrder['parts'] = 'all') =>
       printing.mutate(
-        { planId, letters },
+        { planId, letters, parts },
         { onSuccess: ready('Print the page, or save it as a PDF.'), onError: failed },
       ),
   };
@@ -64,8 +64,8 @@ export function PrintDialog({ planId, opened, onClose }: PrintDialogProps) {
     <Dialog opened={opened} onClose={onClose} title="More ways to print">
       <Stack gap="sm">
         <Text size="sm">
-          The week comes first, then the shopping list, the recipes and who eats how much. Large print has
-          letters of 18 points and more.
+          The week comes first, then the shopping list, the recipes and who eats how much. The plan only is
+          the page for the fridge. Large print has letters of 18 points and more.
         </Text>
         <Button
           leftSection={<IconFileTypePdf size={20} aria-hidden />}
@@ -73,6 +73,13 @@ export function PrintDialog({ planId, opened, onClose }: PrintDialogProps) {
           onClick={() => save('usual')}
         >
           Save a PDF file
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => print('usual', 'plan')}
+        >
+          Print the plan only
         </Button>
         <Button
           variant="default"

@@ -19,6 +19,28 @@ it('names two figures, and folds the others', () => {
   });
 });
 
+it('says the budget, and by how much the plan is over it', () => {
+  const week = {
+    distinctDishesCooked: 8,
+    timesAtTheStove: 9,
+    activeMinutesByDay: [20, 20, 20],
+    thingsToBuy: 20,
+    staples: 3,
+    perishablesUsedOnce: 0,
+    wasteUsd: 2,
+  };
+  const budget = { perWeekUsd: 140, forPlanUsd: 60, foodPlan: 'Thrifty', overUsd: 15 } as const;
+  const over = weekWords({ week, cost: { ...cost, tillUsd: 75, budget }, duration: 3 });
+  expect(over.first).toBe('About 20 minutes a day at the stove, $75 at the store, $15 over the budget.');
+  expect(over.rest).toContain(
+    'We aimed for at most $140 a week (USDA’s Thrifty food plan for these ages and meals), which is $60 for 3 days. We found no plan for that: this one costs $15 more at the store. No limit was loosened to save money.',
+  );
+  const own = { perWeekUsd: 200, forPlanUsd: 200, foodPlan: null, overUsd: 0 } as const;
+  const met = weekWords({ week, cost: { ...cost, tillUsd: 75, budget: own }, duration: 7 });
+  expect(met.first).not.toContain('over');
+  expect(met.rest).toMatch(/We aimed for at most \$200 a week \(the amount you entered\)\.$/);
+});
+
 it('says of a plan of an earlier version what is known', () => {
   expect(weekWords({ week: undefined, cost, duration: 3 }).first).toBe(
     'About $195.60 in total for what you eat.',

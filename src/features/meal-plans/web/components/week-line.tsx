@@ -1,5 +1,6 @@
 import { formatUsd } from '#platform/web/format.ts';
 import type { MealPlan } from '../../contract/meal-plans.ts';
+import { budgetText } from '../../rules/budget-words.ts';
 import classes from './week-line.module.css';
 
 /** "1 dish", "8 dishes" */
@@ -26,9 +27,13 @@ export function weekWords({ week, cost, duration }: Pick<MealPlan, 'week' | 'cos
   const things = `${counted(week.thingsToBuy, 'thing', 'things')} to buy`;
   const when = duration === 7 ? 'this week' : 'from this plan';
   const eaten = `${dollars(cost.totalUsd)} of it eaten ${when}`;
+  const overUsd = Math.round(cost.budget?.overUsd ?? 0);
+  const over = overUsd === 0 ? '' : `, $${overUsd} over the budget`;
   return {
-    first: `${time}, ${dollars(cost.tillUsd)} at the store.`,
-    rest: `${dishes}, ${things}, ${eaten}. ${perPerson}`,
+    first: `${time}, ${dollars(cost.tillUsd)} at the store${over}.`,
+    rest: [`${dishes}, ${things}, ${eaten}.`, perPerson, budgetText(cost.budget, duration)]
+      .filter((sentence) => sentence !== null)
+      .join(' '),
   };
 }
 

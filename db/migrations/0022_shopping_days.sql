@@ -1,0 +1,1 @@
+ALTER TABLE "household_rhythms" ADD COLUMN "shopping_days" smallint[] DEFAULT '{}'::smallint[] NOT NULL;
