@@ -29,6 +29,8 @@ const requestWith = (rhythm: Partial<Rhythm>, seed: number, days = 7): PlanReque
   startDate: '2026-03-02',
   mealTypes: MEAL_TYPES,
   budgetLevel: 'standard',
+  // Money is not the question here: whole packs for breakfasts alone leave few of them.
+  budgetPerWeek: 1_000,
   specialRequests: '',
   requestAnswers: [],
   seed,
