@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PageProblem } from './page-problem.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '#platform/server/public-web/public-address.ts';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
 
 const servers: Server[] = [];
