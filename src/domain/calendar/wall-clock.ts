@@ -31,16 +31,14 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 /** The wall clock at a moment where `timeZone` (IANA name) holds. @throws RangeError for another name. */
 export function wallClockIn(timeZone: string, moment: Date): WallClock {
   const parts = formatOf(timeZone).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((each) => each.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return {
     day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
     minutes: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
 
-const wallMs = ({ day, minutes }: WallClock): number =>
-  Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
+const wallMs = ({ day, minutes }: WallClock): number => Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
 
 /**
  * The moment at which the wall clock shows this. Where clocks go back, it is the first of two such moments; a time that

@@ -22,13 +22,7 @@ export interface DayTotals {
 }
 
 /** Dangers come first and are never folded. */
-export const DANGER_CODES = [
-  'no-water-yet',
-  'over-limit',
-  'too-fast',
-  'too-much',
-  'alcohol-none',
-] as const;
+export const DANGER_CODES = ['no-water-yet', 'over-limit', 'too-fast', 'too-much', 'alcohol-none'] as const;
 export const DAY_NOTE_CODES = [
   ...DANGER_CODES,
   'near-limit',

@@ -87,7 +87,9 @@ function rowsFor(person: WaterPerson & { readonly ageYears: number }, body: Wate
   const inAge = WATER_ROWS.filter((row) => row.body === body && isInBand(person.ageYears, row));
   const ofStage = inAge.filter((row) => row.lifeStage === person.lifeStage);
   const rows = ofStage.length > 0 ? ofStage : inAge.filter((row) => row.lifeStage === null);
-  return rows.filter((row) => row.sex === null || person.sex === null || row.lifeStage !== null || row.sex === person.sex);
+  return rows.filter(
+    (row) => row.sex === null || person.sex === null || row.lifeStage !== null || row.sex === person.sex,
+  );
 }
 
 /** Ages at which the sources have figures for sport. */

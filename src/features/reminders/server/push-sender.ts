@@ -143,7 +143,11 @@ export function createPushSender(options: PushSenderOptions): PushSender {
           contentEncoding: 'aes128gcm',
         });
         const { headers, body } = details;
-        return await post(new URL(to.endpoint), { headers: headers as http.OutgoingHttpHeaders, body }, signal);
+        return await post(
+          new URL(to.endpoint),
+          { headers: headers as http.OutgoingHttpHeaders, body },
+          signal,
+        );
       } catch (error) {
         return { kind: 'away', reason: (error as Error).name };
       }

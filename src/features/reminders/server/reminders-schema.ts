@@ -1,4 +1,14 @@
-import { foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import { moment } from '#platform/server/db/columns.ts';
 import { memberships } from '#platform/server/db/household-schema.ts';

@@ -127,7 +127,9 @@ export function createRemindersRepository() {
       const claimed = await tx.db
         .update(reminders)
         .set({ sent: sql`${reminders.sent} || jsonb_build_object(${deviceId}::text, ${dueAt}::text)` })
-        .where(and(one(tx, key), sql`${reminders.sent} ->> ${deviceId}::text IS DISTINCT FROM ${dueAt}::text`))
+        .where(
+          and(one(tx, key), sql`${reminders.sent} ->> ${deviceId}::text IS DISTINCT FROM ${dueAt}::text`),
+        )
         .returning({ kind: reminders.kind });
       return claimed.length > 0;
     },

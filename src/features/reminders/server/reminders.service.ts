@@ -157,7 +157,9 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       await addDue(tx, due, next);
       if (notice === null) return;
       const devices = await repository.devices(tx, due.userId);
-      for (const { id } of devices.filter((device) => held.deviceId === null || device.id === held.deviceId)) {
+      for (const { id } of devices.filter(
+        (device) => held.deviceId === null || device.id === held.deviceId,
+      )) {
         const data: PushJob = { ...due, deviceId: id };
         await jobs.add(PUSH, { id: createId(), data, key: id, keepSeconds: PUSH_KEEP_SECONDS });
       }

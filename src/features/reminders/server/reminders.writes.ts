@@ -2,7 +2,10 @@ import { asOwner, newId, type PrepareWrite } from '#tests/support/full-kitchen.t
 
 const PATH = '/api/reminders/devices';
 /** As long as a browser's may be: an uncompressed point of P-256, and 16 bytes. */
-const keys = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') };
+const keys = {
+  p256dh: Buffer.alloc(65, 4).toString('base64url'),
+  auth: Buffer.alloc(16, 1).toString('base64url'),
+};
 const subscription = () => ({ endpoint: `https://push.example/${newId()}/${'x'.repeat(900)}`, keys });
 
 /** Each write with as much as it takes, for the test that no request holds up the others (tests/api/event-loop.deep.test.ts). */

@@ -1,0 +1,8 @@
+/** Addresses without schemas, as in src/platform/contract/paths.ts: a page that only calls them need not load zod. */
+export const hydrationPaths = {
+  list: '/api/hydration',
+  create: '/api/hydration',
+  day: '/api/hydration/day',
+  settings: '/api/hydration/settings',
+  remove: '/api/hydration/:id',
+} as const;
