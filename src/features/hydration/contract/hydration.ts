@@ -3,9 +3,11 @@ import { DAY_NOTE_CODES } from '#domain/hydration/day-notes.ts';
 import { LATEST_START_MINUTES } from '#domain/hydration/drinking-day.ts';
 import { DRINK_ML, DRINKS } from '#domain/hydration/drinks.ts';
 import { WATER_BODIES, WATER_SETTING_LIMITS } from '#domain/hydration/water-target.ts';
+import { RELATIONSHIPS } from '#domain/members/member.ts';
 import { reminderTimes } from '#features/reminders/contract/reminders.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedText } from '#platform/contract/stored-text.ts';
+import { CUP_NAME_LENGTH, MOST_CUPS } from '../rules/cup-limits.ts';
 import { hydrationPaths } from './paths.ts';
 
 const day = z.iso.date('Please enter a date as YYYY-MM-DD.');
@@ -91,9 +93,6 @@ export const hydrationDay = z.object({
 });
 export type HydrationDay = z.infer<typeof hydrationDay>;
 
-export const MOST_CUPS = 8;
-export const CUP_NAME_LENGTH = 30;
-
 export const cup = z.strictObject({
   id: z.uuid(),
   name: storedText.min(1, 'Please name the cup.').max(CUP_NAME_LENGTH),
@@ -131,7 +130,7 @@ export const hydrationPerson = z.object({
   memberId: z.uuid(),
   name: z.string(),
   yours: z.boolean(),
-  relationship: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
   target,
   limits,
   activityMinutes: z.number(),

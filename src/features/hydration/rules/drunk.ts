@@ -1,12 +1,12 @@
 import type { Drunk } from '#domain/hydration/day-notes.ts';
 
 /** An entry as the API gives it. */
-interface Entry extends Omit<Drunk, 'atMs'> {
+export interface DrunkEntry extends Omit<Drunk, 'atMs'> {
   readonly at: string;
 }
 
 /** Entries as the kernel counts them. */
-export const drunkOf = (entries: readonly Entry[]): readonly Drunk[] =>
+export const drunkOf = (entries: readonly DrunkEntry[]): readonly Drunk[] =>
   entries.map(({ at, ml, waterMl, caffeineMg, alcoholG }) => ({
     atMs: Date.parse(at),
     ml,

@@ -2,6 +2,7 @@ import type { WriteInput } from '#platform/web/offline/waiting-write.ts';
 import type {
   HouseholdHydration,
   HydrationEntry,
+  HydrationPerson,
   HydrationSettings,
   HydrationSettingsPut,
   MemberHydration,
@@ -43,31 +44,36 @@ export function replayOnEntries(
   }, entries);
 }
 
+const withPerson = (
+  settings: HydrationSettings,
+  memberId: string,
+  part: Partial<HydrationPerson>,
+): HydrationSettings => ({
+  ...settings,
+  people: settings.people.map((one) => (one.memberId === memberId ? { ...one, ...part } : one)),
+});
+
+function withSetting(settings: HydrationSettings, change: HydrationChange): HydrationSettings {
+  switch (change.kind) {
+    case 'household-set':
+      return { ...settings, household: change.household };
+    case 'member-set': {
+      const { memberId, ...entered } = change.member;
+      return withPerson(settings, memberId, entered);
+    }
+    case 'reminder-set':
+      return withPerson(settings, change.reminder.memberId, { reminder: change.reminder.times });
+    default:
+      return settings;
+  }
+}
+
 /** The same for the settings. How much to drink is for the server to say. */
 export function replayOnSettings(
   settings: HydrationSettings,
   changes: readonly HydrationChange[],
 ): HydrationSettings {
-  return changes.reduce((now, change) => {
-    switch (change.kind) {
-      case 'household-set':
-        return { ...now, household: change.household };
-      case 'member-set': {
-        const { memberId, ...entered } = change.member;
-        const people = now.people.map((one) => (one.memberId === memberId ? { ...one, ...entered } : one));
-        return { ...now, people };
-      }
-      case 'reminder-set': {
-        const { memberId, times } = change.reminder;
-        const people = now.people.map((one) =>
-          one.memberId === memberId ? { ...one, reminder: times } : one,
-        );
-        return { ...now, people };
-      }
-      default:
-        return now;
-    }
-  }, settings);
+  return changes.reduce(withSetting, settings);
 }
 
 export function drinkWrite(entry: HydrationEntry, words: string): HydrationWrite {

@@ -18,7 +18,10 @@ export function volumeText(ml: number, chosen: VolumeUnit): string {
     return ml < 1_000 ? `${formatAmount(Math.round(ml))} ml` : `${formatAmount(liters)} L`;
   }
   const ounces = ml / ML_PER_FL_OZ;
-  const text = ounces < 4 ? (friendlyNumber(ounces, ['1/2'], 0.1)?.text ?? formatAmount(ounces)) : formatAmount(Math.round(ounces));
+  const text =
+    ounces < 4
+      ? (friendlyNumber(ounces, ['1/2'], 0.1)?.text ?? formatAmount(ounces))
+      : formatAmount(Math.round(ounces));
   return `${text} fl oz`;
 }
 
@@ -57,8 +60,6 @@ interface Words {
 
 export interface AboutNote {
   readonly note: DayNote;
-  /** "you" or a name, inside of a sentence. */
-  readonly who: string;
   readonly isYours: boolean;
   readonly isChild: boolean;
   readonly unit: VolumeUnit;

@@ -30,10 +30,7 @@ export function Glass({ share }: VesselProps) {
           <path d="M0 6 Q25 -2 50 4 T100 4 T150 4 T200 4" className={classes.surface} />
         </g>
       </g>
-      <path
-        d="M36 22 L52 206 Q53 216 63 216 L137 216 Q147 216 148 206 L164 22"
-        className={classes.outline}
-      />
+      <path d="M36 22 L52 206 Q53 216 63 216 L137 216 Q147 216 148 206 L164 22" className={classes.outline} />
       <path d="M58 48 L66 168" className={classes.gleam} />
     </svg>
   );
