@@ -40,7 +40,7 @@ export const hydrationWeb: WebFeature = {
   stale: [
     {
       writes: hydrationPaths.list,
-      reads: [[hydrationPaths.list], [hydrationPaths.day], [hydrationPaths.settings]],
+      reads: [[hydrationPaths.list], [hydrationPaths.day], [hydrationPaths.due], [hydrationPaths.settings]],
     },
     // How much someone needs goes by their profile.
     { writes: '/api/family-members', reads: [[hydrationPaths.day], [hydrationPaths.settings]] },

@@ -166,6 +166,9 @@ export type HydrationSettingsPut = z.infer<typeof hydrationSettingsPut>;
 /** As many days as are asked for at once. */
 export const MOST_DAYS = 62;
 
+const dueDrink = z.object({ memberId: z.uuid(), name: z.string(), yours: z.boolean() });
+export type DueDrink = z.infer<typeof dueDrink>;
+
 const tag = 'Hydration';
 export const hydrationRoutes = {
   list: route({
@@ -207,6 +210,16 @@ export const hydrationRoutes = {
     query: z.object({ memberId: z.uuid(), date: day.optional() }),
     status: 200,
     answer: hydrationDay,
+  }),
+  due: route({
+    method: 'GET',
+    path: hydrationPaths.due,
+    summary: 'Of whose drinking you are to be reminded now: for devices that show no messages',
+    tag,
+    access: 'user',
+    need: 'hydration:read',
+    status: 200,
+    answer: z.array(dueDrink),
   }),
   settings: route({
     method: 'GET',

@@ -3,6 +3,7 @@ export const hydrationPaths = {
   list: '/api/hydration',
   create: '/api/hydration',
   day: '/api/hydration/day',
+  due: '/api/hydration/due',
   settings: '/api/hydration/settings',
   remove: '/api/hydration/:id',
 } as const;

@@ -6,6 +6,7 @@ export function bindHydrationRoutes(bind: BindRoute, service: HydrationService):
   bind(hydrationRoutes.list, ({ user, query }) => service.list(user, query));
   bind(hydrationRoutes.create, ({ user, body }) => service.create(user, body));
   bind(hydrationRoutes.day, ({ user, query }) => service.day(user, query));
+  bind(hydrationRoutes.due, ({ user }) => service.due(user));
   bind(hydrationRoutes.settings, ({ user }) => service.settings(user));
   bind(hydrationRoutes.saveSettings, ({ user, body }) => service.saveSettings(user, body));
   bind(hydrationRoutes.remove, async ({ user, params }) => {

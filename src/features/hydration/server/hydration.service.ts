@@ -20,6 +20,7 @@ import type { TextCipher } from '#platform/server/encryption.ts';
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
 import type { Foundation, NewSample } from '#platform/server/server-feature.ts';
 import type {
+  DueDrink,
   HouseholdHydration,
   HydrationCreate,
   HydrationDay,
@@ -29,6 +30,7 @@ import type {
   HydrationSettingsPut,
 } from '../contract/hydration.ts';
 import { MOST_DAYS } from '../contract/hydration.ts';
+import { isDrinkDue } from '../rules/drink-due.ts';
 import { drunkOf } from '../rules/drunk.ts';
 import { PRODUCT_SETTINGS } from '../rules/product-settings.ts';
 import { reminderNotice } from '../rules/reminder-notice.ts';
@@ -60,6 +62,8 @@ export interface HydrationService {
   list(actor: Actor, query: ListQuery): Promise<HydrationEntry[]>;
   create(actor: Actor, body: HydrationCreate): Promise<HydrationEntry>;
   day(actor: Actor, query: { memberId: string; date?: string | undefined }): Promise<HydrationDay>;
+  /** Of whose drinking this person is to be reminded now. */
+  due(actor: Actor): Promise<DueDrink[]>;
   settings(actor: Actor): Promise<HydrationSettings>;
   saveSettings(actor: Actor, body: HydrationSettingsPut): Promise<HydrationSettings>;
   remove(actor: Actor, id: string): Promise<void>;
@@ -320,6 +324,26 @@ export function createHydrationService(deps: HydrationDeps): HydrationService {
         target,
         notes: [...dayNotes(limits, target, drunk)],
       };
+    },
+
+    async due(actor) {
+      allow(actor, 'hydration:read');
+      const times = await database.withHousehold(actor, (tx) => reminders.timesOf(tx, 'hydration'));
+      // Most people are reminded of nothing, and Today asks often.
+      if (times.size === 0) return [];
+      const { household, people } = await settings(actor);
+      const today = todayOf(actor, household.dayStartMinutes);
+      const entries = await database.withHousehold(actor, (tx) => opened(tx, { from: today, to: today }));
+      const now = clock();
+      return people
+        .filter((person) =>
+          isDrinkDue(
+            person,
+            entries.filter(({ memberId }) => memberId === person.memberId),
+            now,
+          ),
+        )
+        .map(({ memberId, name, yours }) => ({ memberId, name, yours }));
     },
 
     async settings(actor) {

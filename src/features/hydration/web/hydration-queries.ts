@@ -57,8 +57,8 @@ function useHydrationChanges(): readonly HydrationChange[] {
 }
 
 /** With what was changed on this device and is not sent yet. */
-export function useHydrationSettings(enabled = true) {
-  const query = useQuery({ ...settingsQuery, enabled });
+export function useHydrationSettings() {
+  const query = useQuery(settingsQuery);
   const changes = useHydrationChanges();
   const { data } = query;
   const settings = useMemo(() => data && replayOnSettings(data, changes), [data, changes]);
@@ -66,8 +66,8 @@ export function useHydrationSettings(enabled = true) {
 }
 
 /** The same for what was drunk. */
-export function useDrinks(days: Days, enabled = true) {
-  const query = useQuery({ ...entriesQuery(days), enabled });
+export function useDrinks(days: Days) {
+  const query = useQuery(entriesQuery(days));
   const changes = useHydrationChanges();
   const { data } = query;
   const { from, to } = days;
