@@ -39,10 +39,12 @@ describe('too much at once', () => {
   });
 
   it('is less for a child, by weight, or by the usual weight of the age', () => {
-    expect(drinkLimits({ ...ADULT, ageYears: 6, weightKg: 20 }).hourMostMl).toBe(200);
+    expect(drinkLimits({ ...ADULT, ageYears: 6, weightKg: 20 }).hourMostMl).toBe(460);
+    // A toddler’s large cup of milk is no alarm.
+    expect(drinkLimits({ ...ADULT, ageYears: 2, weightKg: 12 }).hourMostMl).toBeGreaterThan(300);
     const unknown = drinkLimits({ ...ADULT, ageYears: 6, weightKg: null, sex: null }).hourMostMl;
-    expect(unknown).toBeGreaterThan(150);
-    expect(unknown).toBeLessThan(250);
+    expect(unknown).toBeGreaterThan(400);
+    expect(unknown).toBeLessThan(500);
     expect(drinkLimits({ ...ADULT, ageYears: 17, weightKg: 120 }).hourMostMl).toBe(1_000);
   });
 
@@ -88,7 +90,7 @@ describe('caffeine and alcohol', () => {
   });
 
   it('puts dangers first', () => {
-    const notes = notesOf({ ageYears: 10, weightKg: 30 }, drunk('cola', 400), drunk('beer', 100, 200));
+    const notes = notesOf({ ageYears: 10, weightKg: 30 }, drunk('cola', 400), drunk('beer', 100, 200), drunk('water', 800, 300));
     expect(notes.map(isDanger)).toEqual([true, true, false]);
   });
 });

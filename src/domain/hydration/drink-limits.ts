@@ -24,6 +24,11 @@ function kgOf({ weightKg, sex }: WaterPerson, ageYears: number): number {
   return sex === null ? Math.min(of('female'), of('male')) : of(sex);
 }
 
+/** m² of an adult, by which kidney function is measured. */
+const ADULT_SURFACE = 1.73;
+/** m² by weight alone (Costeff 1966). */
+const surfaceOf = (kg: number): number => (4 * kg + 7) / (kg + 90);
+
 const toTens = (ml: number): number => Math.round(ml / 10) * 10;
 
 function caffeineMostMg({ lifeStage, weightKg }: WaterPerson, isChild: boolean): number | null {
@@ -47,7 +52,10 @@ export function drinkLimits(person: WaterPerson): DrinkLimits {
   return {
     isChild,
     hourMostMl: isChild
-      ? Math.min(adultHour, toTens(amountOf('hour-child') * kgOf(person, ageYears)))
+      ? Math.min(
+          adultHour,
+          toTens((amountOf('hour-child') * surfaceOf(kgOf(person, ageYears))) / ADULT_SURFACE),
+        )
       : adultHour,
     dayMostMl: amountOf('day-adult'),
     caffeineMostMg: caffeineMostMg(person, isChild),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CUP_NAME_LENGTH, MOST_CUPS } from '#domain/hydration/cup-limits.ts';
 import { DAY_NOTE_CODES } from '#domain/hydration/day-notes.ts';
 import { LATEST_START_MINUTES } from '#domain/hydration/drinking-day.ts';
 import { DRINK_ML, DRINKS } from '#domain/hydration/drinks.ts';
@@ -7,7 +8,6 @@ import { RELATIONSHIPS } from '#domain/members/member.ts';
 import { reminderTimes } from '#features/reminders/contract/reminders.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedText } from '#platform/contract/stored-text.ts';
-import { CUP_NAME_LENGTH, MOST_CUPS } from '../rules/cup-limits.ts';
 import { hydrationPaths } from './paths.ts';
 
 const day = z.iso.date('Please enter a date as YYYY-MM-DD.');

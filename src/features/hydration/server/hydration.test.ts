@@ -173,7 +173,7 @@ describe('a day', () => {
     expect(shown).toEqual({
       memberId,
       date: '2026-02-10',
-      totals: { ml: 1_200, waterMl: 1_178, caffeineMg: 0, caffeineUnknown: 1, alcoholG: 0 },
+      totals: { ml: 1_200, waterMl: 1_175, caffeineMg: 0, caffeineUnknown: 0, alcoholG: 0 },
       foodWaterMl: null,
       target: expect.objectContaining({
         kind: 'target',

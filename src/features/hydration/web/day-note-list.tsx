@@ -14,7 +14,7 @@ interface NoteProps {
 /** What keeps someone safe is a warning; all else is good to know. */
 function Note({ note, person, unit }: NoteProps) {
   const { yours: isYours, name, limits } = person;
-  const words = noteWords({ note, unit, isYours, isChild: limits.isChild });
+  const words = noteWords({ note, unit, isChild: limits.isChild });
   const content = (
     <>
       <Text>{words.text}</Text>

@@ -60,7 +60,6 @@ interface Words {
 
 export interface AboutNote {
   readonly note: DayNote;
-  readonly isYours: boolean;
   readonly isChild: boolean;
   readonly unit: VolumeUnit;
 }
@@ -81,9 +80,9 @@ const WORDS: Readonly<Record<DayNoteCode, (about: AboutNote) => Words>> = {
     text: `${volumeText(note.amount, unit)} of at most ${volumeText(note.most ?? 0, unit)}. Soup, fruit and yogurt have water too.`,
     source: null,
   }),
-  'too-fast': ({ note, unit, isYours }) => ({
+  'too-fast': ({ note, unit, isChild }) => ({
     title: 'A lot within one hour',
-    text: `${volumeText(note.amount, unit)} within an hour. Kidneys manage about ${volumeText(note.most ?? 0, unit)} an hour${isYours ? '' : ' here'}. More can thin the salt in the blood. Please stop drinking for now. With a headache, nausea or confusion, call 911 or your emergency number.`,
+    text: `${volumeText(note.amount, unit)} within an hour. ${isChild ? 'At this size, kidneys' : 'Kidneys'} manage about ${volumeText(note.most ?? 0, unit)} an hour. More can thin the salt in the blood. If all of it was drunk that fast, please stop for now. With a headache, nausea or confusion, call 911 or your emergency number.`,
     source: safetyFigure('hour-adult').source,
   }),
   'too-much': ({ note, unit }) => ({

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { CUP_NAME_LENGTH, MOST_CUPS } from '#domain/hydration/cup-limits.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { Cup, HouseholdHydration } from '../contract/hydration.ts';
-import { CUP_NAME_LENGTH, MOST_CUPS } from '../rules/cup-limits.ts';
 import { DrinkFields, firstValues, mlOf } from './drink-fields.tsx';
 import classes from './hydration.module.css';
 import { entryText, usualCups } from './hydration-words.ts';

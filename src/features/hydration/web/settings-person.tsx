@@ -42,6 +42,7 @@ export function SettingsPerson({ person, units }: SettingsPersonProps) {
           label="Minutes of sport a day"
           description={sport}
           min={0}
+          hideControls
           max={WATER_SETTING_LIMITS.activityMinutes}
           allowDecimal={false}
           inputMode="numeric"
@@ -54,6 +55,7 @@ export function SettingsPerson({ person, units }: SettingsPersonProps) {
           label={`Extra in the heat, ${unitOf(units) === 'ml' ? 'ml' : 'fl oz'} a day`}
           description="Heat makes people need more, but the sources name no amount (IOM 2005). Set it back to 0 when it cools down."
           min={0}
+          hideControls
           allowDecimal={false}
           inputMode="numeric"
           defaultValue={Math.round(heatMl / perUnit)}

@@ -1,5 +1,4 @@
-import { ActionIcon, Stack, Title } from '@mantine/core';
-import { IconSettings } from '@tabler/icons-react';
+import { Anchor, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayNotes, dayTotals } from '#domain/hydration/day-notes.ts';
@@ -96,18 +95,16 @@ export function TrackerScreen() {
     <>
       <PageHeader
         title="Hydration Tracker"
-        description="One tap for each glass."
-        actions={
-          <IfMay need="hydration:log">
-            <ActionIcon
-              component={Link}
-              to="/hydration-settings"
-              color="gray"
-              aria-label="Hydration settings"
-            >
-              <IconSettings size={22} aria-hidden />
-            </ActionIcon>
-          </IfMay>
+        description={
+          <>
+            One tap for each glass.
+            <IfMay need="hydration:log">
+              {' '}
+              <Anchor component={Link} to="/hydration-settings">
+                Cups and reminders
+              </Anchor>
+            </IfMay>
+          </>
         }
       />
       <Page width="reading">

@@ -12,9 +12,7 @@ import {
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import { moment } from '#platform/server/db/columns.ts';
 import { memberships } from '#platform/server/db/household-schema.ts';
-
-/** What a reminder is about; a feature that has one declares it with `remindersService.on`. */
-export type ReminderKind = 'hydration';
+import type { ReminderKind } from '../rules/reminder-kinds.ts';
 
 /** A browser that shows reminders. It ends with the membership of its person. */
 export const reminderDevices = pgTable(

@@ -1,6 +1,7 @@
 import { and, asc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
-import { type ReminderKind, reminderDevices, reminders } from './reminders-schema.ts';
+import type { ReminderKind } from '../rules/reminder-kinds.ts';
+import { reminderDevices, reminders } from './reminders-schema.ts';
 
 export type DeviceRow = InferSelectModel<typeof reminderDevices>;
 export type ReminderRow = InferSelectModel<typeof reminders>;

@@ -11,10 +11,10 @@ import { type Job, JobFailure, type Jobs, type WorkOptions } from '#platform/ser
 import type { Foundation } from '#platform/server/server-feature.ts';
 import type { PushSubscriptionFacts, ReminderDevice, ReminderTimes } from '../contract/reminders.ts';
 import { isWithinHours, nextReminder } from '../rules/next-reminder.ts';
+import type { ReminderKind } from '../rules/reminder-kinds.ts';
 import type { PushOutcome, PushSender } from './push-sender.ts';
 import { DEVICES } from './quotas.ts';
 import type { DeviceRow, ReminderKey, ReminderRow, RemindersRepository } from './reminders.repository.ts';
-import type { ReminderKind } from './reminders-schema.ts';
 import { PUSH_SUBSCRIPTION } from './sealed-columns.ts';
 
 /** What a device shows. It is encrypted on its way, but a locked screen shows it to anyone. */
