@@ -90,7 +90,12 @@ describe('caffeine and alcohol', () => {
   });
 
   it('puts dangers first', () => {
-    const notes = notesOf({ ageYears: 10, weightKg: 30 }, drunk('cola', 400), drunk('beer', 100, 200), drunk('water', 800, 300));
+    const notes = notesOf(
+      { ageYears: 10, weightKg: 30 },
+      drunk('cola', 400),
+      drunk('beer', 100, 200),
+      drunk('water', 800, 300),
+    );
     expect(notes.map(isDanger)).toEqual([true, true, false]);
   });
 });

@@ -23,7 +23,7 @@ export interface SafetyFigure {
   readonly note: string;
 }
 
-/* JSON files carry plain strings; safety-figures.test.ts holds every row to the type. */
+/* JSON files carry plain strings; water-target.test.ts holds every row to the type. */
 export const SAFETY_FIGURES = rows as readonly SafetyFigure[];
 
 export function safetyFigure(code: SafetyCode): SafetyFigure {

@@ -87,7 +87,7 @@ describe('nobody is asked to drink', () => {
     expect(targetOf(person, { activityMinutes: 120, heatMl: 500 })).toMatchObject(expected);
   });
 
-  it('past what a clinic has set, whoever they are and whatever is entered', () => {
+  it('past what a clinic has set, for anyone, with anything entered', () => {
     fc.assert(
       fc.property(
         fc.record({

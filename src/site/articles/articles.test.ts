@@ -51,6 +51,8 @@ const APP_PATHS = [
   '/meal-plan-generator',
   '/onboarding',
   '/pantry',
+  '/hydration-tracker',
+  '/hydration-settings',
   '/recipes',
   '/settings',
   ...SETTINGS_SECTIONS.map(settingsPath),

@@ -11,7 +11,7 @@ export type HydrationRepository = ReturnType<typeof createHydrationRepository>;
 export interface Span {
   readonly from: string;
   readonly to: string;
-  /** Left out: everyone whom the person may see. */
+  /** Left out: all members that the person may see. */
   readonly memberId?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export function createHydrationRepository() {
       return removed.length > 0;
     },
 
-    /** `null`: nobody whom the person may see. */
+    /** `null`: no member that the person may see. */
     async findMember(
       tx: HouseholdTransaction,
       memberId: string,

@@ -148,7 +148,7 @@ export function createHydrationService(deps: HydrationDeps): HydrationService {
     return rows.map((row) => openEntry(cipher, row));
   }
 
-  /** What holds for one member; `null`: nobody whom the person may see. */
+  /** What holds for one member; `null`: no member that the person may see. */
   async function standardOf(actor: Actor, memberId: string) {
     const about = await database.withHousehold(actor, async (tx) => {
       const household = await householdOf(tx);
@@ -248,7 +248,7 @@ export function createHydrationService(deps: HydrationDeps): HydrationService {
     }
   }
 
-  /** Nothing for anyone who has had enough, or whom nobody may ask to drink more. */
+  /** Nothing for anyone who has had enough, or may not be asked to drink more. */
   const notice: NoticeSource = async ({ actor, memberId, timeZone }) => {
     if (!mayDo(actor.access, 'hydration:read')) return null;
     const reader: Actor = { ...actor, preferences: { ...actor.preferences, timeZone } };

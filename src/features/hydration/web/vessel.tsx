@@ -39,7 +39,7 @@ export function Glass({ share }: VesselProps) {
 /** For children: a bowl with a fish that is happy at any height of the water. */
 export function FishBowl({ share }: VesselProps) {
   const clip = useId();
-  // It never starts empty: no fish is without water because somebody has not drunk yet.
+  // It never starts empty: no fish is without water because a child has not drunk yet.
   const level = levelOf(0.28 + share * 0.62);
   return (
     <svg viewBox="0 0 200 240" className={classes.vessel} aria-hidden focusable="false">

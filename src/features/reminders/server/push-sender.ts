@@ -81,8 +81,8 @@ function outcomeOf({ statusCode = 0, headers }: IncomingMessage): PushOutcome {
 }
 
 /**
- * Sends messages of Web Push (RFC 8030), encrypted for the browser (RFC 8291). The address is chosen by whoever
- * subscribes, so it is reached as pages that people name are: public addresses only, checked when connecting, no
+ * Sends messages of Web Push (RFC 8030), encrypted for the browser (RFC 8291). The browser that subscribes
+ * chooses the address, so it is reached as pages that people name are: public addresses only, checked when connecting, no
  * redirect followed, nothing of the answer read.
  */
 export function createPushSender(options: PushSenderOptions): PushSender {

@@ -7,7 +7,7 @@ export type DeviceRow = InferSelectModel<typeof reminderDevices>;
 export type ReminderRow = InferSelectModel<typeof reminders>;
 export type RemindersRepository = ReturnType<typeof createRemindersRepository>;
 
-/** Which reminder, of whom. */
+/** Which reminder of which person. */
 export interface ReminderKey {
   readonly memberId: string;
   readonly userId: string;

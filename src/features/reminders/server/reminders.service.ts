@@ -186,7 +186,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
     throw new JobFailure(outcome.kind === 'wait' ? 'the push service asked us to wait' : outcome.reason);
   }
 
-  /** At most once: whoever may send has said so before, and a process that dies in between has sent nothing twice. */
+  /** At most once: a device is claimed before anything is sent, so a process that dies in between sends nothing twice. */
   async function push(job: Job): Promise<void> {
     const about = job.data as PushJob;
     const known = await inHousehold(about, async (tx) => {

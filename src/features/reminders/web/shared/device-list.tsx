@@ -7,7 +7,7 @@ import { type PushObstacle, pushObstacle, useAddThisDevice, useDevices, useRemov
 const IN_THE_APP = 'Reminders still show in the app, at the top of Today.';
 const OBSTACLES: Readonly<Record<PushObstacle, string>> = {
   unsupported: `This browser cannot show messages. On an iPhone or iPad, first add Hearthwell to the home screen. ${IN_THE_APP}`,
-  blocked: `Messages are blocked for this site. You can allow them in the settings of your browser. ${IN_THE_APP}`,
+  blocked: `This browser blocks our messages. You can allow them in your browser’s settings. ${IN_THE_APP}`,
   'not-offered': `Messages to devices are not available here. ${IN_THE_APP}`,
 };
 
