@@ -6,7 +6,7 @@ test('a family’s drinks are one tap each, offline too, and settings change wha
   page,
   context,
 }) => {
-  const browser = watchConsole(page);
+  const browser = watchConsole(page, ['ERR_INTERNET_DISCONNECTED']);
   await familyOfFive(page.request);
   await page.goto('/hydration-tracker');
   await settled(page);
@@ -34,6 +34,7 @@ test('a family’s drinks are one tap each, offline too, and settings change wha
   await expectAccessible(page);
   await expectWhole(page);
 
+  await settled(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Small cup/ }).click();
   await expect(page.getByText('2 drinks').first()).toBeVisible();
