@@ -18,6 +18,7 @@ const FLOORS = [
   ['limits'],
   ['household', 'members'],
   ['targets'],
+  ['hydration'],
   ['ingredients'],
   ['search'],
   ['recipes'],

@@ -6,6 +6,7 @@ import { loadConfig } from '#app/server/config.ts';
 import { EVERY_RATE_LIMIT, EVERY_RECORD } from '#app/server/features.ts';
 import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
 import { ITEMS_ON_ONE_LIST } from '#features/grocery-lists/server/quotas.ts';
+import { DRINKS_OF_A_DAY } from '#features/hydration/server/quotas.ts';
 import { HOUSEHOLD_BYTES } from '#platform/server/quotas.ts';
 import { TURN_LIMITS } from '#platform/server/request-turns.ts';
 
@@ -30,7 +31,7 @@ it('the documents say how many of each thing a household may keep', () => {
   const large = { what: 'plans, lists, recipes and photos, megabytes', code: 'household_full' };
   const megabytes = { ...large, most: { family: family / MEGABYTE, sample: sample / MEGABYTE } };
   const quotas = EVERY_RECORD.flatMap(({ counted = [] }) => counted);
-  const meant = [...quotas, ITEMS_ON_ONE_LIST, megabytes].map(({ what, most, code }) => [
+  const meant = [...quotas, ITEMS_ON_ONE_LIST, DRINKS_OF_A_DAY, megabytes].map(({ what, most, code }) => [
     what,
     many(most.family),
     many(most.sample),

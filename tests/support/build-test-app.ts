@@ -62,6 +62,7 @@ export type TestAppOptions = Partial<
     | 'createSeed'
     | 'knowledgeBase'
     | 'fetchPage'
+    | 'push'
   >
 > & {
   /** Another process at the database of this app, which goes when that one closes. */
@@ -144,6 +145,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.diskRoom === undefined ? {} : { diskRoom: options.diskRoom }),
     ...(options.isPrepared === undefined ? {} : { isPrepared: options.isPrepared }),
     ...(options.fetchPage === undefined ? {} : { fetchPage: options.fetchPage }),
+    ...(options.push === undefined ? {} : { push: options.push }),
     ...(options.slowRequests === undefined ? {} : { slowRequests: options.slowRequests }),
     ...(options.turnLimits === undefined ? {} : { turnLimits: options.turnLimits }),
     ...(options.createId === undefined ? {} : { createId: options.createId }),

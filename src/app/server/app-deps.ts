@@ -8,6 +8,7 @@ import type { OpenFoodFactsPlace } from '#features/foods/server/barcodes/open-fo
 import type { PlanRunner } from '#features/meal-plans/server/plan-runner.ts';
 import type { SafeFetch } from '#features/recipes/pages/safe-fetch.ts';
 import type { VisionModel } from '#features/recipes/server/own-recipes/photo-reader.ts';
+import type { PushSenderOptions } from '#features/reminders/server/push-sender.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import type { DiskRoom } from '#platform/server/disk-room.ts';
@@ -68,6 +69,8 @@ export interface AppDeps {
   readonly breachCheckUrl?: string | null;
   /** Opens pages that people import recipes from; tests bring one that may reach their own servers. */
   readonly fetchPage?: SafeFetch;
+  /** Sends reminders to browsers; `null` or left out: they are only seen in the app. */
+  readonly push?: PushSenderOptions | null;
   /** Asked about barcodes that are not stored; `null`: nobody is. */
   readonly openFoodFacts?: OpenFoodFactsPlace | null;
   /** Reads photos of recipes; `null`: none is set up. */

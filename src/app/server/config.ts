@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SignUpRule } from '#features/account/server/accounts/sign-up-access.service.ts';
 import type { OidcSettings } from '#features/account/server/oidc/oidc-client.ts';
+import type { VapidKeys } from '#features/reminders/server/push-sender.ts';
 import { StartupError } from '#platform/server/errors.ts';
 import { DEFAULT_DATA_DIR } from './compile-once.ts';
 import { secretKeyOf } from './secret-key.ts';
+import { keptVapidKeys } from './vapid-keys.ts';
 
 /**
  * Everything that the environment decides, read once at boot: main.ts hands the variables over,
@@ -57,14 +59,9 @@ export interface Config {
   };
   /** A provider that may confirm who a person is (OpenID Connect). */
   readonly oidc: OidcSettings | null;
-  readonly vapid: VapidKeys | null;
+  /** Who we are to push services; made and kept in `dataDir` when not set. */
+  readonly vapid: VapidKeys;
   readonly stripe: StripeKeys | null;
-}
-
-export interface VapidKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-  readonly subject: string;
 }
 
 export interface StripeKeys {
@@ -194,7 +191,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       model: values.AI_MODEL ?? null,
     },
     oidc: oidcOf(values),
-    vapid: vapidOf(values),
+    vapid: vapidOf(values) ?? keptVapidKeys(dataDir, values),
     stripe: stripeOf(values),
   };
 }

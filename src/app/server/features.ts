@@ -6,6 +6,7 @@ import { familyMembersServer } from '#features/family-members/family-members.ser
 import { foodsServer } from '#features/foods/foods.server.ts';
 import { groceryListsServer } from '#features/grocery-lists/grocery-lists.server.ts';
 import { householdSharingServer } from '#features/household-sharing/household-sharing.server.ts';
+import { hydrationServer } from '#features/hydration/hydration.server.ts';
 import { liveUpdatesServer } from '#features/live-updates/live-updates.server.ts';
 import { mealPlansServer } from '#features/meal-plans/meal-plans.server.ts';
 import { nutritionGoalsServer } from '#features/nutrition-goals/nutrition-goals.server.ts';
@@ -13,6 +14,7 @@ import { onboardingServer } from '#features/onboarding/onboarding.server.ts';
 import { pantryServer } from '#features/pantry/pantry.server.ts';
 import { privacyServer } from '#features/privacy/privacy.server.ts';
 import { recipesServer } from '#features/recipes/recipes.server.ts';
+import { remindersServer } from '#features/reminders/reminders.server.ts';
 import { rhythmServer } from '#features/rhythm/rhythm.server.ts';
 import { WAITING_MAIL } from '#platform/server/db/sealed-columns.ts';
 import { GENERAL_LIMITS } from '#platform/server/general-limits.ts';
@@ -39,6 +41,8 @@ export const SERVER_FEATURES = [
   rhythmServer,
   pantryServer,
   nutritionGoalsServer,
+  remindersServer,
+  hydrationServer,
 ] as const;
 
 const declared: readonly ServerFeature[] = SERVER_FEATURES;

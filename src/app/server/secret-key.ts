@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '#platform/server/errors.ts';
 import { replaceFile } from '#platform/server/whole-file.ts';
+import { readOrCreate } from './private-file.ts';
 
 const pendingChange = z.object({
   /** Of the key that is being changed to. */
@@ -54,23 +55,6 @@ export function secretKeyOf(dataDir: string, provided: string | undefined): stri
     throw new StartupError(`SECRET_KEY is not the one the data in ${dataDir} was made with`);
   }
   return key;
-}
-
-/** Reads a small private file, or makes it: the exclusive flag lets two starts at once agree on one value. */
-function readOrCreate(file: string, create: () => string): string {
-  try {
-    const handle = openSync(file, 'wx', 0o600);
-    try {
-      writeFileSync(handle, `${create()}\n`);
-    } finally {
-      closeSync(handle);
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new StartupError(`${file} cannot be written: ${(error as NodeJS.ErrnoException).code}`);
-    }
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 export interface KeyChange {

@@ -123,6 +123,7 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
         ? openFoodFactsPlace(packageJson.version, config.operatorEmail)
         : null,
       visionModel: visionModelOf(config, logger),
+      push: { vapid: config.vapid },
     }),
   );
   // Anyone who waits for a reading is answered before the app waits for its requests.

@@ -7,6 +7,7 @@ import { createOnboardingService } from '#features/onboarding/server/onboarding.
 import { createPurposeCipher } from '#platform/server/encryption.ts';
 import type { AppDeps, Tools } from './app-deps.ts';
 import { createAccounts } from './services/accounts.ts';
+import { createDrinks } from './services/drinks.ts';
 import { createFoods } from './services/foods.ts';
 import { createFoundation } from './services/foundation.ts';
 import { createHouseholds } from './services/households.ts';
@@ -35,6 +36,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
     ...accounts,
     ...meals,
     ...createFoods(deps, foundation),
+    ...createDrinks(deps, foundation, people),
     ...households,
     onboarding: createOnboardingService({
       database: deps.database,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { tutorialStatusQuery } from '#features/dashboard/web/api/tutorial.ts';
 import { limitChoicesQuery } from '#features/family-members/web/shared/limits/limit-queries.ts';
 import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
+import { HYDRATION_TOPIC } from '#features/hydration/web/hydration-changes.ts';
 import { GOALS_TOPIC } from '#features/nutrition-goals/web/goals-changes.ts';
 import { PANTRY_TOPIC } from '#features/pantry/web/pantry-changes.ts';
 import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
@@ -11,6 +12,8 @@ import { staleAfter } from '#platform/web/query-client.ts';
 import { SETTLERS, STALE_RULES } from './features.ts';
 
 const MEMBERS = ['/api/family-members'];
+const DRINKS = [['/api/hydration/day'], ['/api/hydration/settings']];
+const AFTER_PROFILES = [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals'], ...DRINKS];
 const HOUSEHOLD = [
   ['/api/household'],
   ['/api/household/invitations'],
@@ -20,8 +23,8 @@ const HOUSEHOLD = [
 ];
 
 it.each([
-  ['/api/family-members', [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals']]],
-  ['/api/family-members/7', [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals']]],
+  ['/api/family-members', AFTER_PROFILES],
+  ['/api/family-members/7', AFTER_PROFILES],
   ['/api/household', HOUSEHOLD],
   ['/api/household/people/7/move-out', HOUSEHOLD],
   ['/api/households/switch', HOUSEHOLD],
@@ -53,6 +56,7 @@ it('every kind of waiting write is settled on every page', async () => {
   expect(Object.keys(SETTLERS).sort()).toEqual([
     'grocery-lists',
     GOALS_TOPIC,
+    HYDRATION_TOPIC,
     PANTRY_TOPIC,
     PREFERENCES_TOPIC,
     MARKS_TOPIC,

@@ -58,19 +58,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
       },
     ],
   },
-  'hydration-tracker': {
-    title: 'Hydration Tracker',
-    missing: 'You cannot track drinks here.',
-    works: [
-      { ...OF.plans, text: 'Each plan shows how much water the food provides.' },
-      { to: '/recipes?q=soup', label: 'Soups', text: 'Dishes with plenty of water in them.' },
-    ],
-  },
-  'hydration-settings': {
-    title: 'Hydration Settings',
-    missing: 'Drinks are not tracked, so there is nothing to set.',
-    works: [{ to: '/settings', label: 'Settings', text: 'Everything you can change in this version.' }],
-  },
   reports: {
     title: 'Reports',
     missing: 'There are no weekly or monthly reports here.',

@@ -41,6 +41,8 @@ export interface NewJob {
   readonly key: string;
   /** Not tried for longer than this. */
   readonly keepSeconds: number;
+  /** Not done before; left out: at once. */
+  readonly startAfter?: Date;
 }
 
 /**
@@ -190,13 +192,14 @@ export function createJobs(deps: JobsDeps): Jobs {
       const options = { seconds: DAILY_EXPIRE_SECONDS, pauseSeconds: 60, longestPauseSeconds: 3_600 };
       kinds.set(name, { options, work: handler });
     },
-    async add(kind, { id, data, key, keepSeconds }) {
+    async add(kind, { id, data, key, keepSeconds, startAfter }) {
       const { options } = kinds.get(kind) ?? {};
       if (options === undefined) throw new Error(`no one does this kind of work: ${kind}`);
       const boss = await running();
       await boss.send(kind, data, {
         id,
         singletonKey: key,
+        ...(startAfter === undefined ? {} : { startAfter }),
         retentionSeconds: Math.max(1, Math.ceil(keepSeconds)),
         expireInSeconds: options.seconds,
         // Until `keepSeconds` are over.

@@ -14,6 +14,13 @@ let leaving = false;
 /** This page is about to be replaced: what it would still read could only be refused. */
 export const isLeaving = (): boolean => leaving;
 
+/** Messages are for the person who turned them on; the server hears of it with the next one it sends. */
+async function endPush(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const subscription = await worker?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
+
 /** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/` (or where given); also on failure. */
 export async function signOut(client: QueryClient, to = '/'): Promise<void> {
   leaving = true;
@@ -27,6 +34,7 @@ export async function signOut(client: QueryClient, to = '/'): Promise<void> {
     writeCookie(`${SIGNED_OUT_COOKIE}=1; max-age=31536000; path=/; samesite=lax`);
     expireCookie(HINT_COOKIE);
   } finally {
+    await endPush().catch((error: unknown) => console.warn('Reminders could not be ended here', error));
     await forgetDevice().catch((error: unknown) => console.warn('The device could not forget', error));
     tellOtherTabs({ type: 'signed-out' });
     client.clear();

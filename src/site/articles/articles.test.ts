@@ -52,6 +52,8 @@ const APP_PATHS = [
   '/onboarding',
   '/pantry',
   '/set-goals',
+  '/hydration-tracker',
+  '/hydration-settings',
   '/recipes',
   '/settings',
   ...SETTINGS_SECTIONS.map(settingsPath),

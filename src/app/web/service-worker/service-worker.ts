@@ -104,6 +104,49 @@ async function refillPrecache(): Promise<void> {
   );
 }
 
+/** A reminder, as src/features/reminders sends it. */
+interface Notice {
+  readonly title: string;
+  readonly body: string;
+  readonly url: string;
+  /** A newer one takes the place of one that is still shown. */
+  readonly tag: string;
+}
+
+function noticeIn(data: PushMessageData | null): Notice | null {
+  try {
+    return data === null ? null : (data.json() as Notice);
+  } catch {
+    return null;
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const notice = noticeIn(event.data);
+  // A browser asks that every message is shown.
+  const { title = 'Hearthwell', body = '', url = '/dashboard', tag = 'reminder' } = notice ?? {};
+  const icon = '/icons/icon-192.png';
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: { url } }));
+});
+
+/** The page that is open is taken there; without one a new one opens. Only addresses of our own. */
+async function openPage(path: unknown): Promise<void> {
+  const url = new URL(typeof path === 'string' ? path : '/dashboard', self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  if (page === undefined) {
+    await self.clients.openWindow(url.href);
+    return;
+  }
+  await page.focus();
+  if (new URL(page.url).pathname !== url.pathname) await page.navigate(url.href);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage((event.notification.data as { url?: unknown } | null)?.url));
+});
+
 self.addEventListener('message', (event) => {
   if (event.data === 'refill') event.waitUntil(refillPrecache().catch(() => undefined));
 });

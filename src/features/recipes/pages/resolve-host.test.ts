@@ -1,8 +1,8 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createHostResolver } from '#platform/server/public-web/resolve-host.ts';
 import { PageProblem } from './page-problem.ts';
-import { createHostResolver } from './resolve-host.ts';
 import { createSafeFetch } from './safe-fetch.ts';
 
 const sockets: Socket[] = [];

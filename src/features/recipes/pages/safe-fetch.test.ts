@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isPublicAddress } from '#platform/server/public-web/public-address.ts';
 import { PageProblem } from './page-problem.ts';
-import { isPublicAddress } from './public-address.ts';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.ts';
 
 const servers: Server[] = [];

@@ -1,11 +1,16 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
+import {
+  guardedLookup,
+  type IsAllowed,
+  isRefusedNumber,
+  onPublicWeb,
+  portOf,
+} from '#platform/server/public-web/guarded-lookup.ts';
+import { createHostResolver, type ResolveHost } from '#platform/server/public-web/resolve-host.ts';
 import { decodePage } from './decode-page.ts';
 import { PageProblem } from './page-problem.ts';
-import { isPublicAddress } from './public-address.ts';
-import { createHostResolver, type ResolveHost } from './resolve-host.ts';
 
 export interface FetchedPage {
   /** Where the last redirect led. */
@@ -21,7 +26,7 @@ export type SafeFetch = (address: string, gone?: AbortSignal) => Promise<Fetched
 export interface SafeFetchOptions {
   readonly lookup?: ResolveHost;
   /** Whether a connection may go there; tests allow their own servers. */
-  readonly isAllowed?: (address: string, port: number) => boolean;
+  readonly isAllowed?: IsAllowed;
   /** For everything together, redirects and body too. */
   readonly milliseconds?: number;
   /** Of the page as it is unpacked. */
@@ -29,7 +34,6 @@ export interface SafeFetchOptions {
 }
 
 const MOST_REDIRECTS = 5;
-const WEB_PORTS: ReadonlySet<number> = new Set([80, 443]);
 const MEDIA_TYPES: ReadonlySet<string> = new Set([
   'text/html',
   'application/xhtml+xml',
@@ -44,12 +48,6 @@ const HEADERS = {
   'accept-encoding': 'gzip, br',
 };
 
-const onPublicWeb = (address: string, port: number) => WEB_PORTS.has(port) && isPublicAddress(address);
-
-const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-/** "[::1]" is ::1. */
-const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
-
 function usableUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new PageProblem('address_unusable');
   const url = new URL(address, base);
@@ -61,38 +59,12 @@ function usableUrl(address: string, base?: URL): URL {
   return url;
 }
 
-/**
- * The names are looked up by this function alone, at the moment of connecting, and the connection goes to an address
- * that it has checked: a name that means something else a moment later gains nothing. One refused address refuses all.
- */
-function guardedLookup(
-  options: Required<SafeFetchOptions>,
-  port: number,
-  signal: AbortSignal,
-): LookupFunction {
-  return (host, { all }, done) => {
-    const answer: Parameters<ResolveHost>[1] = (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error !== null || first === undefined) {
-        done(error ?? new PageProblem('page_unreachable'), '', 0);
-      } else if (!addresses.every(({ address }) => options.isAllowed(address, port))) {
-        done(new PageProblem('address_not_public'), '', 0);
-      } else if (all) done(null, [...addresses]);
-      else done(null, first.address, first.family);
-    };
-    options.lookup(host, answer, signal);
-  };
-}
-
 function request(
   url: URL,
   options: Required<SafeFetchOptions>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  const port = portOf(url);
-  // A number in place of a name is never looked up.
-  const isRefused = isIP(hostOf(url)) !== 0 ? !options.isAllowed(hostOf(url), port) : false;
-  if (isRefused) throw new PageProblem('address_not_public');
+  if (isRefusedNumber(url, options.isAllowed)) throw new PageProblem('address_not_public');
   const { get } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     get(
@@ -101,7 +73,13 @@ function request(
       {
         agent: false,
         headers: HEADERS,
-        lookup: guardedLookup(options, port, signal),
+        lookup: guardedLookup({
+          ...options,
+          port: portOf(url),
+          signal,
+          refusal: () => new PageProblem('address_not_public'),
+          nowhere: () => new PageProblem('page_unreachable'),
+        }),
         signal,
         maxHeaderSize: 32_768,
       },

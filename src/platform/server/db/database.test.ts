@@ -49,6 +49,9 @@ describe('the catalog', () => {
       'household_rhythms',
       'household_settings',
       'households',
+      'hydration_entries',
+      'hydration_households',
+      'hydration_members',
       'idempotency_keys',
       'meal_plans',
       'member_absences',
@@ -59,6 +62,8 @@ describe('the catalog', () => {
       'pantry_staples',
       'recipe_marks',
       'recipe_photos',
+      'reminder_devices',
+      'reminders',
       'user_guidance',
     ]);
   });

@@ -1,0 +1,143 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { addDays } from '#domain/calendar/days.ts';
+import { wallClockIn } from '#domain/calendar/wall-clock.ts';
+import { drinkingDay } from '#domain/hydration/drinking-day.ts';
+import { contentsOf, drinkOf } from '#domain/hydration/drinks.ts';
+import { apiQuery } from '#platform/web/api-client.ts';
+import { keptQuery } from '#platform/web/offline/kept-copies.ts';
+import {
+  deleteForGood,
+  enqueueWrite,
+  stampChange,
+  useWaitingWrites,
+} from '#platform/web/offline/offline-writes.ts';
+import { createUuid } from '#platform/web/offline/uuid.ts';
+import { currentReading } from '#platform/web/reader.ts';
+import { browserTimeZone } from '#platform/web/reading.ts';
+import { deleteWithUndo } from '#platform/web/undoable-delete.tsx';
+import type { KeepQuery, Settle } from '#platform/web/web-feature.ts';
+import type { HydrationDay, HydrationEntry, HydrationSettings } from '../contract/hydration.ts';
+import { hydrationPaths } from '../contract/paths.ts';
+import { PRODUCT_SETTINGS } from '../rules/product-settings.ts';
+import {
+  type Days,
+  drinkWrite,
+  HYDRATION_TOPIC,
+  type HydrationChange,
+  removeWrite,
+  replayOnEntries,
+  replayOnSettings,
+  settingsWrite,
+} from './hydration-changes.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: [hydrationPaths.settings],
+  queryFn: ({ signal }) => keptQuery<HydrationSettings>(hydrationPaths.settings, { signal }),
+});
+
+/** `days`: as far back as a page looks. */
+export const entriesQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: [hydrationPaths.list, from, to],
+    queryFn: ({ signal }) =>
+      keptQuery<HydrationEntry[]>(`${hydrationPaths.list}?from=${from}&to=${to}`, { signal }),
+  });
+
+const WEEK_DAYS = 7;
+export const weekUntil = (to: string): Days => ({ from: addDays(to, 1 - WEEK_DAYS), to });
+
+/** The day by the clock of the person at this device, where a day begins when the household says. */
+export const dayNow = (startMinutes: number, now = new Date()): string =>
+  drinkingDay(wallClockIn(currentReading().timeZone ?? browserTimeZone(), now), startMinutes);
+
+function useHydrationChanges(): readonly HydrationChange[] {
+  const writes = useWaitingWrites(HYDRATION_TOPIC);
+  return useMemo(() => writes.map(({ change }) => change as HydrationChange), [writes]);
+}
+
+/** With what was changed on this device and is not sent yet. */
+export function useHydrationSettings() {
+  const query = useQuery(settingsQuery);
+  const changes = useHydrationChanges();
+  const { data } = query;
+  const settings = useMemo(() => data && replayOnSettings(data, changes), [data, changes]);
+  return { ...query, data: settings };
+}
+
+/** The same for what was drunk. */
+export function useDrinks(days: Days) {
+  const query = useQuery(entriesQuery(days));
+  const changes = useHydrationChanges();
+  const { data } = query;
+  const { from, to } = days;
+  const entries = useMemo(
+    () => data && replayOnEntries(data, changes, { from, to }),
+    [data, changes, from, to],
+  );
+  return { ...query, data: entries };
+}
+
+/** What only the server knows of a day: the water of what was eaten. */
+export const useFoodWater = (memberId: string, date: string): number | null =>
+  useQuery({
+    queryKey: [hydrationPaths.day, memberId, date],
+    queryFn: ({ signal }) =>
+      apiQuery<HydrationDay>(`${hydrationPaths.day}?memberId=${memberId}&date=${date}`, { signal }),
+  }).data?.foodWaterMl ?? null;
+
+export interface NewDrink {
+  readonly memberId: string;
+  readonly date: string;
+  readonly drink: string;
+  readonly ml: number;
+  readonly at: Date;
+}
+
+/** Shown at once, and kept on this device until there is a network. */
+export function addDrink({ at, ...said }: NewDrink, words: string): HydrationEntry {
+  const drink = drinkOf(said.drink);
+  if (drink === null) throw new Error(`there is no drink ${said.drink}`);
+  const entry = { id: createUuid(), at: at.toISOString(), ...said, ...contentsOf(drink, said.ml) };
+  void enqueueWrite(drinkWrite(entry, words));
+  return entry;
+}
+
+/** What was added a moment ago by mistake. */
+export const takeBack = (id: string, words: string): Promise<void> => enqueueWrite(removeWrite(id, words));
+
+/** Hidden at once; when nobody took it back it is removed for good. */
+export function removeDrink(id: string, words: string): void {
+  deleteWithUndo({
+    id,
+    title: 'Drink removed',
+    message: words,
+    remove: (keepalive) => deleteForGood(removeWrite(id, `Remove ${words}`), keepalive),
+  });
+}
+
+export const changeSettings = (change: Parameters<typeof settingsWrite>[0]): Promise<void> =>
+  enqueueWrite(settingsWrite(change, stampChange()));
+
+export const settleHydrationWrite: Settle = (client, { change }, answer) => {
+  const made = change as HydrationChange;
+  if (made.kind !== 'drunk' && made.kind !== 'removed') {
+    client.setQueryData(settingsQuery.queryKey, answer as HydrationSettings);
+    return;
+  }
+  for (const [key, entries] of client.getQueriesData<HydrationEntry[]>({
+    queryKey: [hydrationPaths.list],
+  })) {
+    const [, from, to] = key as [string, string, string];
+    if (entries) client.setQueryData(key, replayOnEntries(entries, [made], { from, to }));
+  }
+};
+
+export async function keepHydrationOffline(client: QueryClient, keep: KeepQuery): Promise<void> {
+  const settings = await keep(settingsQuery.queryKey, () =>
+    client.fetchQuery({ ...settingsQuery, staleTime: 0 }),
+  );
+  const { dayStartMinutes } = settings?.household ?? PRODUCT_SETTINGS;
+  const week = entriesQuery(weekUntil(dayNow(dayStartMinutes)));
+  await keep(week.queryKey, () => client.fetchQuery({ ...week, staleTime: 0 }));
+}
