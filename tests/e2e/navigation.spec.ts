@@ -127,7 +127,7 @@ test('the palette finds pages, members, recipes and foods, forgives typos and re
 
   await openPalette(page);
   // Nothing leads to a page that is not there.
-  await finder(page).fill('hydration');
+  await finder(page).fill('workout');
   await expect(page.getByRole('group', { name: 'Pages' })).toHaveCount(0);
   await finder(page).fill('xyzzy');
   await expect(page.getByText('Nothing found for “xyzzy”')).toBeVisible();
@@ -227,15 +227,7 @@ test('breadcrumbs lead back up from a plan and from a list', async ({ page }) =>
 test('pages that this version does not have say so and lead to what works', async ({ page }) => {
   const browser = watchConsole(page);
   await settleIn(page);
-  for (const path of [
-    'food-log',
-    'growth-tracking',
-    'workout-exercise',
-    'analytics',
-    'hydration-tracker',
-    'hydration-settings',
-    'reports',
-  ]) {
+  for (const path of ['food-log', 'growth-tracking', 'workout-exercise', 'analytics', 'reports']) {
     await page.goto(`/${path}`);
     await expect(page.getByText('This page is not in this version.')).toBeVisible();
     const ways = page.getByRole('region', { name: 'What works already' }).getByRole('link');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,9 +31,26 @@ describe('loadConfig', () => {
       diskReserveBytes: 512 * 1024 * 1024,
       ai: { baseUrl: null, apiKey: null, model: null },
       oidc: null,
-      vapid: null,
+      vapid: { subject: 'mailto:operator@localhost' },
       stripe: null,
     });
+  });
+
+  it('makes keys for push services once, and takes others that are set', async () => {
+    const { vapid } = load({ OPERATOR_EMAIL: 'ann@example.org' });
+    expect(vapid.subject).toBe('mailto:ann@example.org');
+    expect([
+      Buffer.from(vapid.publicKey, 'base64url').length,
+      Buffer.from(vapid.privateKey, 'base64url').length,
+    ]).toEqual([65, 32]);
+    const file = join(dataDir, 'vapid-keys.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const again = load({ PUBLIC_URL: 'https://food.example' }).vapid;
+    expect(again).toEqual({ ...vapid, subject: 'https://food.example' });
+    const set = { VAPID_PUBLIC_KEY: 'a', VAPID_PRIVATE_KEY: 'b', VAPID_SUBJECT: 'mailto:c@example.org' };
+    expect(load(set).vapid).toEqual({ publicKey: 'a', privateKey: 'b', subject: 'mailto:c@example.org' });
+    writeFileSync(file, '{"publicKey"');
+    expect(() => load()).toThrow(StartupError);
   });
 
   it('opens sign-up to everyone on this machine alone', () => {

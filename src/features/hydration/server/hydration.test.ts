@@ -17,7 +17,7 @@ import {
   ownProfile,
   type TestPerson,
 } from '#tests/support/factories.ts';
-import type { HydrationDay, HydrationEntry, HydrationSettings } from '../contract/hydration.ts';
+import type { DueDrink, HydrationDay, HydrationEntry, HydrationSettings } from '../contract/hydration.ts';
 import { createHydrationRepository } from './hydration.repository.ts';
 import { createHydrationService } from './hydration.service.ts';
 
@@ -194,6 +194,30 @@ describe('a day', () => {
     const times = { everyMinutes: 60, fromMinutes: 480, toMinutes: 1_200, timeZone: 'UTC', deviceId: null };
     for (const { id } of [limited, heart])
       expect((await put({ reminder: { memberId: id, times } })).statusCode).toBe(422);
+  });
+});
+
+describe('a reminder in the app', () => {
+  it('is there within its hours, until something was drunk, and only for those who asked for it', async () => {
+    const person = await createPlannablePerson(test.app);
+    const { id: memberId } = await ownProfile(person);
+    const due = async () => (await person.request('GET', `${PATH}/due`)).json<DueDrink[]>();
+    expect(await due()).toEqual([]);
+    const timeZone = 'UTC';
+    await person.request('PATCH', '/api/preferences', { timeZone });
+    const { minutes } = wallClockIn(timeZone, test.clock.now);
+    const hours = { everyMinutes: 60, timeZone, deviceId: null };
+    const remind = (fromMinutes: number, toMinutes: number) =>
+      put({ reminder: { memberId, times: { ...hours, fromMinutes, toMinutes } } }, person);
+    // The other half of the day, then this one.
+    await (minutes < 720 ? remind(720, 1_439) : remind(0, 719));
+    expect(await due()).toEqual([]);
+    await (minutes < 720 ? remind(0, 719) : remind(720, 1_439));
+    expect(await due()).toMatchObject([{ memberId, yours: true }]);
+    await person.request('POST', PATH, { memberId, at: now(), drink: 'water', ml: 100 });
+    expect(await due()).toEqual([]);
+    await put({ reminder: { memberId, times: null } }, person);
+    expect(personIn(await settings(person), memberId).reminder).toBeNull();
   });
 });
 
