@@ -57,7 +57,7 @@ export const NUMBERS: readonly HelpArticleFacts[] = [
       'pace',
       'energy need',
     ],
-    related: ['targets-and-sources', 'medical-conditions', 'portions-for-each-person'],
+    related: ['targets-and-sources', 'medical-conditions', 'hydration'],
   },
   {
     slug: 'hydration',
