@@ -8,6 +8,7 @@ import { groceryListsServer } from '#features/grocery-lists/grocery-lists.server
 import { householdSharingServer } from '#features/household-sharing/household-sharing.server.ts';
 import { liveUpdatesServer } from '#features/live-updates/live-updates.server.ts';
 import { mealPlansServer } from '#features/meal-plans/meal-plans.server.ts';
+import { measurementsServer } from '#features/measurements/measurements.server.ts';
 import { onboardingServer } from '#features/onboarding/onboarding.server.ts';
 import { pantryServer } from '#features/pantry/pantry.server.ts';
 import { privacyServer } from '#features/privacy/privacy.server.ts';
@@ -37,6 +38,7 @@ export const SERVER_FEATURES = [
   demoServer,
   rhythmServer,
   pantryServer,
+  measurementsServer,
 ] as const;
 
 const declared: readonly ServerFeature[] = SERVER_FEATURES;

@@ -5,6 +5,9 @@ import { createFamilyMembersRepository } from '#features/family-members/server/f
 import { createFamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { createLimitsService } from '#features/family-members/server/limits/limits.service.ts';
 import { createMemberLedgerRepository } from '#features/family-members/server/member-ledger.repository.ts';
+import { createGrowthService } from '#features/measurements/server/growth.service.ts';
+import { createMeasurementsRepository } from '#features/measurements/server/measurements.repository.ts';
+import { createMeasurementsService } from '#features/measurements/server/measurements.service.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { Foundation } from './foundation.ts';
@@ -65,8 +68,23 @@ export function createPeople(
     repository: createConsentsRepository(),
     familyMembers,
   });
+  const measured = createMeasurementsRepository();
+  const measurements = createMeasurementsService({
+    ...shared,
+    repository: measured,
+    ciphers,
+    quotas,
+    familyMembers,
+  });
+  const growth = createGrowthService({
+    database,
+    repository: measured,
+    measurements,
+  });
   return {
     familyMembers,
+    measurements,
+    growth,
     consents,
     limits: createLimitsService(knowledgeBase, readings),
   };

@@ -22,6 +22,7 @@ import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { createKnownLists } from './known-lists.ts';
 import { ageYears, completedAge } from './member-age.ts';
+import { createMeasuredBodies, type MeasuredBodies } from './measured-bodies.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
 import type { MemberLedgerRepository } from './member-ledger.repository.ts';
 import { changedValues, newValues, type SampleFacts, sampleValues } from './member-values.ts';
@@ -62,7 +63,7 @@ export interface FamilyMembersDeps {
 
 export type WrittenPatch = Omit<FamilyMemberPatch, 'ageConfirmed'>;
 
-export interface FamilyMembersService extends ProfilesOfAccounts {
+export interface FamilyMembersService extends ProfilesOfAccounts, MeasuredBodies {
   list(actor: Actor): Promise<FamilyMember[]>;
   read(actor: Actor, id: string): Promise<FamilyMember>;
   create(actor: Actor, provided: FamilyMemberCreate): Promise<FamilyMember>;
@@ -168,6 +169,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   }
 
   return {
+    ...createMeasuredBodies({ ...deps, cipherOf }),
     ...createProfilesOfAccounts({ ...deps, cipherOf, today: () => today({}), remove: removeMember }),
 
     async list(actor) {

@@ -1,0 +1,115 @@
+import { GROWTH_INDICATORS } from '#domain/growth/assess-growth.ts';
+import { curveParts } from '#domain/growth/growth-curves.ts';
+import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
+import { paperOf, unitsOf } from '#domain/units/regions.ts';
+import { allow } from '#platform/server/access.ts';
+import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
+import { AppError } from '#platform/server/errors.ts';
+import { createPdfMaker } from '#platform/server/pdf/pdf-maker.ts';
+import type { Growth } from '../contract/growth.ts';
+import { weightLossOf } from '../rules/adult-body.ts';
+import { adultHeightOf, crossingOf, speedOf } from '../rules/growth-news.ts';
+import { regionalStandard, stageOf } from '../rules/growth-stage.ts';
+import { visitsOf } from '../rules/visits.ts';
+import type { GrowthSheet } from './growth-pdf.ts';
+import type { MeasurementsRepository } from './measurements.repository.ts';
+import { growthTables, type MeasuredMember, type MeasurementsService } from './measurements.service.ts';
+
+interface GrowthDeps {
+  readonly database: Database;
+  readonly repository: Pick<MeasurementsRepository, 'standard' | 'saveStandard'>;
+  readonly measurements: Pick<MeasurementsService, 'open'>;
+}
+
+export interface GrowthService {
+  read(actor: Actor, memberId: string): Promise<Growth>;
+  pdf(
+    actor: Actor,
+    memberId: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly file: Uint8Array; readonly name: string }>;
+  setStandard(actor: Actor, standard: GrowthChoice): Promise<{ standard: GrowthChoice }>;
+}
+
+/** What the charts of a person say, by what was measured and nothing is open about. */
+function growthOf({ body, used, facts }: MeasuredMember, standard: GrowthChoice): Growth {
+  const { id, name, sex, birthDate, ageYears, isPregnant } = body;
+  const stage = stageOf(ageYears);
+  const member = { id, name, sex, birthDate, ageYears, stage, isPregnant };
+  const missing = birthDate === null ? 'birth_date' : sex === null ? 'sex' : null;
+  const nothing = { parts: [], visits: [], crossings: [], speed: null, adultHeight: null };
+  if (stage === 'adult') {
+    const weightLoss = isPregnant ? null : weightLossOf(used);
+    return { member, missing: null, standard, facts, ...nothing, weightLoss };
+  }
+  const common = { member, missing, standard, facts, weightLoss: null } as const;
+  if (birthDate === null || sex === null) return { ...common, ...nothing };
+  const tables = growthTables();
+  const child = { sex, birthDate, gestationWeeks: facts.gestationWeeks };
+  const visits = visitsOf(used, child, standard, tables);
+  return {
+    ...common,
+    parts: curveParts(sex, standard, tables).map((part) => ({
+      ...part,
+      at: [...part.at],
+      l: [...part.l],
+      m: [...part.m],
+      s: [...part.s],
+    })),
+    visits: visits.map((visit) => ({
+      ...visit,
+      results: visit.results.map((result) => ({ ...result, flags: [...result.flags] })),
+    })),
+    crossings: GROWTH_INDICATORS.flatMap((indicator) => crossingOf(visits, indicator) ?? []),
+    speed: speedOf(visits),
+    adultHeight: adultHeightOf(sex, facts),
+  };
+}
+
+export function createGrowthService({
+  database,
+  repository,
+  measurements,
+}: GrowthDeps): GrowthService {
+  const makePdf = createPdfMaker<GrowthSheet>(new URL('./growth-pdf-worker.ts', import.meta.url));
+  async function growth(tx: HouseholdTransaction, actor: Actor, memberId: string): Promise<Growth> {
+    const opened = await measurements.open(tx, actor, memberId);
+    const chosen = await repository.standard(tx);
+    return growthOf(opened, chosen ?? regionalStandard(actor.preferences?.locale));
+  }
+
+  return {
+    async read(actor, memberId) {
+      allow(actor, 'growth:read');
+      return database.withHousehold(actor, (tx) => growth(tx, actor, memberId));
+    },
+
+    async pdf(actor, memberId, signal) {
+      allow(actor, 'growth:read');
+      const shown = await database.withHousehold(actor, (tx) => growth(tx, actor, memberId));
+      if (shown.parts.length === 0) {
+        throw new AppError(
+          'profile_incomplete',
+          'A growth chart is for children, with a birth date and a sex in their profile.',
+        );
+      }
+      const { locale, units } = actor.preferences ?? {};
+      const sheet: GrowthSheet = {
+        growth: shown,
+        units: unitsOf({ units, locale }),
+        locale: locale ?? 'en-US',
+        paper: paperOf(locale),
+      };
+      return {
+        file: await makePdf(sheet, [shown.member.name], actor, signal),
+        name: 'growth-charts.pdf',
+      };
+    },
+
+    async setStandard(actor, standard) {
+      allow(actor, 'growth:manage');
+      await database.withHousehold(actor, (tx) => repository.saveStandard(tx, standard));
+      return { standard };
+    },
+  };
+}
