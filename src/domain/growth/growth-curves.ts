@@ -91,11 +91,7 @@ function rowsWithin(
 }
 
 /** All pieces of all charts of a child, in the order of age. */
-export function curveParts(
-  sex: GrowthSex,
-  choice: GrowthChoice,
-  tables: GrowthTables,
-): readonly CurvePart[] {
+export function curveParts(sex: GrowthSex, choice: GrowthChoice, tables: GrowthTables): readonly CurvePart[] {
   return (Object.keys(PLAUSIBLE.who) as GrowthIndicator[]).flatMap((indicator) =>
     SPANS[choice].flatMap((span): CurvePart[] => {
       const { standard } = span;

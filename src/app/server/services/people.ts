@@ -78,6 +78,8 @@ export function createPeople(
   });
   const growth = createGrowthService({
     database,
+    clock: shared.clock,
+    familyMembers,
     repository: measured,
     measurements,
   });

@@ -1,3 +1,4 @@
+import type { Relationship } from '#domain/members/member.ts';
 import type { Sex } from '#domain/nutrition/life-stages.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -27,10 +28,21 @@ export interface MeasuredBody {
   readonly weight: KnownSize;
 }
 
+export interface ListedBody {
+  readonly id: string;
+  readonly name: string;
+  readonly relationship: Relationship;
+  /** The profile of the person who asks. */
+  readonly yours: boolean;
+  readonly ageYears: number | null;
+}
+
 export type MeasuredSizes = Readonly<Partial<Record<'height' | 'weight', KnownSize>>>;
 
 /** Parts of larger steps: who may do them is asked there, and row-level security beneath hides what is not shared. */
 export interface MeasuredBodies {
+  /** Whoever is shared, the own profile first. */
+  bodies(tx: HouseholdTransaction, today: string): Promise<ListedBody[]>;
   /** `null`: not here, or not shared. */
   bodyOf(tx: HouseholdTransaction, id: string, today: string): Promise<MeasuredBody | null>;
   /** The same; changes of the profile wait until the transaction ends. */
@@ -76,6 +88,17 @@ export function createMeasuredBodies({
   }
 
   return {
+    async bodies(tx, today) {
+      const rows = await repository.list(tx);
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        relationship: row.relationship,
+        yours: row.userId !== null && row.userId === tx.userId,
+        ageYears: ageYears(row, today),
+      }));
+    },
+
     bodyOf: async (tx, id, today) => known(tx, await repository.find(tx, id), today),
     holdBody: async (tx, id, today) => known(tx, await repository.findForUpdate(tx, id), today),
 

@@ -40,8 +40,8 @@ import {
   planWithName,
   planWithoutMember,
 } from './plan-of-changed-family.ts';
-import { basisOf, openPlan, rewritePlan, storePlan } from './plan-store.ts';
 import type { PdfOrder } from './plan-pdf.ts';
+import { basisOf, openPlan, rewritePlan, storePlan } from './plan-store.ts';
 import { readPrintFont } from './print-font.ts';
 import { MEAL_PLANS } from './quotas.ts';
 
@@ -194,7 +194,10 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         paper: paperOf(locale),
         isLarge: letters === 'large',
       };
-      return { file: await makePdf(order, order.blocks, actor, signal), name: `meal-plan-${plan.startDate}.pdf` };
+      return {
+        file: await makePdf(order, order.blocks, actor, signal),
+        name: `meal-plan-${plan.startDate}.pdf`,
+      };
     },
 
     async replaceDish(actor, id, input) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GROWTH_FLAGS, GROWTH_INDICATORS } from '#domain/growth/assess-growth.ts';
 import { GROWTH_CHOICES } from '#domain/growth/growth-standard.ts';
 import { GROWTH_SEXES, GROWTH_STANDARDS } from '#domain/growth/growth-tables.ts';
+import { RELATIONSHIPS } from '#domain/members/member.ts';
 import { SEXES } from '#domain/nutrition/life-stages.ts';
 import { route } from '#platform/contract/route.ts';
 import { measurementPaths } from './paths.ts';
@@ -89,9 +90,7 @@ export const growthAnswer = z.object({
       to: place,
     }),
   ),
-  speed: z
-    .object({ from: z.string(), to: z.string(), cm: z.number(), cmPerYear: z.number() })
-    .nullable(),
+  speed: z.object({ from: z.string(), to: z.string(), cm: z.number(), cmPerYear: z.number() }).nullable(),
   adultHeight: z.object({ targetCm: z.number(), leastCm: z.number(), mostCm: z.number() }).nullable(),
   weightLoss: z
     .object({
@@ -106,9 +105,29 @@ export const growthAnswer = z.object({
 });
 export type Growth = z.infer<typeof growthAnswer>;
 
+const growingPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  relationship: z.enum(RELATIONSHIPS),
+  yours: z.boolean(),
+  ageYears: z.number().nullable(),
+  stage: z.enum(['child', 'adult']),
+});
+export type GrowingPerson = z.infer<typeof growingPerson>;
+
 const ofMember = z.object({ memberId: z.uuid() });
 const tag = 'Growth';
 export const growthRoutes = {
+  people: route({
+    method: 'GET',
+    path: measurementPaths.people,
+    summary: 'The people whose measurements are shared with you',
+    tag,
+    access: 'user',
+    need: 'growth:read',
+    status: 200,
+    answer: z.array(growingPerson),
+  }),
   read: route({
     method: 'GET',
     path: measurementPaths.growth,

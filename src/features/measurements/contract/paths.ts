@@ -6,6 +6,7 @@ export const measurementPaths = {
   remove: '/api/measurements/:id',
   csv: '/api/measurements/csv',
   readCsv: '/api/measurements/csv',
+  people: '/api/growth',
   growth: '/api/growth/:memberId',
   pdf: '/api/growth/:memberId/pdf',
   facts: '/api/growth/:memberId/facts',

@@ -41,6 +41,8 @@ export interface ChartShape {
     /** Where it ends on the right. */
     readonly end: { readonly x: number; readonly y: number };
   }[];
+  /** Areas between two lines, the widest first. */
+  readonly bands: readonly string[];
   readonly points: readonly ChartPoint[];
   /** The child's own curve; of a child born early by the corrected age. */
   readonly own: string;
@@ -49,10 +51,16 @@ export interface ChartShape {
   readonly xOf: (value: number) => number;
 }
 
+const BANDS = [
+  [3, 97],
+  [10, 90],
+  [25, 75],
+] as const;
+
 type Place = readonly [at: number, value: number];
 
 /** What a chart of an indicator shows of a visit, in cm, kg or kg/m²; `null`: nothing. */
-export function valueOf(visit: Visit, indicator: GrowthIndicator): number | null {
+export function measuredValue(visit: Visit, indicator: GrowthIndicator): number | null {
   const result = visit.results.find((each) => each.indicator === indicator);
   if (result === undefined) return null;
   const heightCm = chartedHeight(visit);
@@ -91,11 +99,7 @@ export function linePlaces(part: CurvePart, centile: number, { from, to }: Range
     const one = { ...part, at: [at], l: [lms.l], m: [lms.m], s: [lms.s] };
     return [[at, lineAt(one, centile, 0)]];
   };
-  return [
-    ...(from >= first ? edge(from) : []),
-    ...rows,
-    ...(to <= last ? edge(to) : []),
-  ];
+  return [...(from >= first ? edge(from) : []), ...rows, ...(to <= last ? edge(to) : [])];
 }
 
 /** Round steps, so that about so many fit. */
@@ -142,11 +146,12 @@ export function chartShape({ indicator, parts, visits, range, perUnit, frame }: 
   }));
   const points = (isCorrected: boolean) =>
     visits.flatMap((visit) => {
-      const [at, value] = [placeOf(visit, indicator, isCorrected), valueOf(visit, indicator)];
+      const [at, value] = [placeOf(visit, indicator, isCorrected), measuredValue(visit, indicator)];
       return at === null || value === null || at < range.from || at > range.to ? [] : [{ at, value, visit }];
     });
   const shown = points(true);
-  const isPreterm = indicator !== 'weight_for_height' && visits.some(({ correctedDays }) => correctedDays !== null);
+  const isPreterm =
+    indicator !== 'weight_for_height' && visits.some(({ correctedDays }) => correctedDays !== null);
   const values = [
     ...lines.flatMap(({ pieces }) => pieces.flat().map(([, value]) => value)),
     ...shown.map(({ value }) => value),
@@ -154,10 +159,7 @@ export function chartShape({ indicator, parts, visits, range, perUnit, frame }: 
   const [least, most] = values.length === 0 ? [0, 1] : [Math.min(...values), Math.max(...values)];
   const room = Math.max((most - least) * 0.04, 0.1);
   const upward = { from: (least - room) * perUnit, to: (most + room) * perUnit };
-  const [width, height] = [
-    frame.width - frame.left - frame.right,
-    frame.height - frame.top - frame.bottom,
-  ];
+  const [width, height] = [frame.width - frame.left - frame.right, frame.height - frame.top - frame.bottom];
   const xOf = (at: number) => frame.left + ((at - range.from) / (range.to - range.from)) * width;
   const yOf = (value: number) =>
     frame.top + height - ((value * perUnit - upward.from) / (upward.to - upward.from)) * height;
@@ -177,6 +179,14 @@ export function chartShape({ indicator, parts, visits, range, perUnit, frame }: 
         },
       ];
     }),
+    bands: BANDS.flatMap(([low, high]) => {
+      const piecesOf = (which: number) => lines.find(({ centile }) => centile === which)?.pieces ?? [];
+      const below = piecesOf(low);
+      return piecesOf(high).map((above, index) => {
+        const around = [...above, ...(below[index] ?? []).toReversed()];
+        return `${pathOf(around.map(([x, y]) => [xOf(x), yOf(y)] as const))}Z`;
+      });
+    }),
     points: shown.map(({ at, value, visit }) => ({
       x: xOf(at),
       y: yOf(value),
@@ -184,9 +194,7 @@ export function chartShape({ indicator, parts, visits, range, perUnit, frame }: 
       value: value * perUnit,
     })),
     own: pathOf(shown.map(({ at, value }) => [xOf(at), yOf(value)] as const)),
-    plain: isPreterm
-      ? pathOf(points(false).map(({ at, value }) => [xOf(at), yOf(value)] as const))
-      : '',
+    plain: isPreterm ? pathOf(points(false).map(({ at, value }) => [xOf(at), yOf(value)] as const)) : '',
     xOf,
   };
 }

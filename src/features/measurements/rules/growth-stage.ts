@@ -10,4 +10,3 @@ export const stageOf = (ageYears: number | null): 'child' | 'adult' =>
 /** What the region's doctors use: in the United States CDC from 2 years on, elsewhere WHO. */
 export const regionalStandard = (locale: string | undefined): GrowthChoice =>
   (locale ?? 'en-US') === 'en-US' ? 'cdc' : 'who';
-

@@ -58,7 +58,6 @@ export function mergeChange<Row extends Measured & { readonly changedAt: PartTim
     const values = Object.fromEntries(fields.map((field) => [field, change[field]]));
     after = { ...after, ...values, changedAt: { ...after.changedAt, [part]: time } };
   }
-  const isAnother =
-    after.date !== before.date || after.value !== before.value || after.unit !== before.unit;
+  const isAnother = after.date !== before.date || after.value !== before.value || after.unit !== before.unit;
   return isAnother && change.confirmed === undefined ? { ...after, confirmed: false } : after;
 }

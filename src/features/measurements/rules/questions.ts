@@ -86,7 +86,8 @@ function askOfDate(entry: Measured, { person, today }: AskedAbout): Question | n
   const problem = isBefore ? `This is before ${name} was born.` : 'This day is still to come.';
   return {
     code: isBefore ? 'before_birth' : 'in_future',
-    text: meant === null ? `${problem} Please check the date.` : `${problem} Did you mean ${dayWords(meant)}?`,
+    text:
+      meant === null ? `${problem} Please check the date.` : `${problem} Did you mean ${dayWords(meant)}?`,
     fix: meant === null ? null : { words: dayWords(meant), changes: [{ id: entry.id, date: meant }] },
   };
 }
@@ -136,8 +137,7 @@ function askOfSwap(entry: Measured, { ofDay, isPlausible }: AskedAbout): Questio
   if (partnerKind === null) return null;
   const [partner] = ofDay.get(dayKey({ kind: partnerKind, date: entry.date })) ?? [];
   if (partner === undefined) return null;
-  const fits = (kept: Measured, value: number) =>
-    isPlausible(kept.kind, toSi(value, kept.unit), kept.date);
+  const fits = (kept: Measured, value: number) => isPlausible(kept.kind, toSi(value, kept.unit), kept.date);
   if (!fits(entry, partner.value) || !fits(partner, entry.value)) return null;
   const words = [entry, partner]
     .map((kept, at) => {
@@ -182,7 +182,13 @@ function askOfAmount(entry: Measured, about: AskedAbout): Question | null {
       ? null
       : { code: 'implausible', text: `${far} Please check it. If it is right, keep it.`, fix: null };
   }
-  const words = amountWords(entry.kind, meant.value, meant.unit);
+  const said = amountWords(entry.kind, meant.value, meant.unit);
+  const inSi = amountWords(
+    entry.kind,
+    Math.round(toSi(meant.value, meant.unit) * 10) / 10,
+    KINDS[entry.kind].si,
+  );
+  const words = meant.code === 'unit' && said !== inSi ? `${said} (${inSi})` : said;
   return {
     code: meant.code,
     text: `${isPossible ? `${written} is far from the last ${KINDS[entry.kind].noun}.` : far} Did you mean ${words}?`,

@@ -5,7 +5,7 @@ import { drawable } from '#platform/server/pdf/pdf-letters.ts';
 import { PRINT_FONTS } from '#platform/server/pdf/print-fonts.ts';
 import type { Growth } from '../contract/growth.ts';
 import { axisOf, chartRange, tickWords } from '../rules/chart-axis.ts';
-import { chartShape, type Frame, valueOf } from '../rules/chart-geometry.ts';
+import { chartShape, type Frame, measuredValue } from '../rules/chart-geometry.ts';
 import {
   ADULT_HEIGHT_SOURCE,
   adultHeightWords,
@@ -112,7 +112,7 @@ class SheetWriter {
       frame,
     });
     const measured = growth.visits.flatMap((visit) => {
-      const value = valueOf(visit, indicator);
+      const value = measuredValue(visit, indicator);
       const result = visit.results.find((each) => each.indicator === indicator);
       if (value === null || result === undefined) return [];
       const place = result.centile === null ? '' : ` (${ordinalCentile(result.centile)} percentile)`;
@@ -135,11 +135,7 @@ class SheetWriter {
     }
   }
 
-  private drawing(
-    shape: ReturnType<typeof chartShape>,
-    frame: Frame,
-    indicator: GrowthIndicator,
-  ): void {
+  private drawing(shape: ReturnType<typeof chartShape>, frame: Frame, indicator: GrowthIndicator): void {
     const { doc } = this;
     const axis = axisOf(indicator, this.sheet.units);
     const [right, bottom] = [frame.width - frame.right, frame.height - frame.bottom];
@@ -162,7 +158,8 @@ class SheetWriter {
       for (const path of paths) doc.path(path).stroke();
       label(`${centile}`, end.x + 3, end.y - 5, 'left', 18);
     }
-    if (shape.plain !== '') doc.lineWidth(0.8).strokeColor(GRAY).dash(3, { space: 2 }).path(shape.plain).stroke();
+    if (shape.plain !== '')
+      doc.lineWidth(0.8).strokeColor(GRAY).dash(3, { space: 2 }).path(shape.plain).stroke();
     doc.undash();
     if (shape.points.length > 1) doc.lineWidth(1.6).strokeColor(OWN).path(shape.own).stroke();
     for (const { x, y } of shape.points) doc.circle(x, y, 2.4).fillColor(OWN).fill();
@@ -190,8 +187,9 @@ class SheetWriter {
       for (const [at, cell] of cells.entries()) {
         const own = x;
         const width = widths[at] ?? 0;
+        const options: object = isHead ? { scope: 'Column' } : {};
         row.add(
-          this.doc.struct(isHead ? 'TH' : 'TD', isHead ? { scope: 'Column' } : {}, () =>
+          this.doc.struct(isHead ? 'TH' : 'TD', options, () =>
             this.doc
               .font(isHead ? 'bold' : 'text')
               .fontSize(8.5)
@@ -211,7 +209,7 @@ class SheetWriter {
         return centile == null ? words : `${words} (${ordinalCentile(centile)})`;
       };
       const { heightCm, weightKg, headCm } = visit;
-      const bmi = valueOf(visit, 'bmi');
+      const bmi = measuredValue(visit, 'bmi');
       const age =
         visit.correctedDays === null
           ? ageWords(visit.ageDays)
@@ -253,7 +251,7 @@ export function growthPdf(sheet: GrowthSheet): Promise<Uint8Array<ArrayBuffer>> 
   const writer = new SheetWriter(doc, sheet);
   const { visits } = sheet.growth;
   const shown = GROWTH_INDICATORS.filter((indicator) =>
-    visits.some((visit) => valueOf(visit, indicator) !== null),
+    visits.some((visit) => measuredValue(visit, indicator) !== null),
   );
   const charts = shown.length === 0 ? (['length_height'] as const) : shown;
   for (const [at, indicator] of charts.entries()) writer.chart(indicator, at === 0);

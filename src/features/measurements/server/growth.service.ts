@@ -2,11 +2,13 @@ import { GROWTH_INDICATORS } from '#domain/growth/assess-growth.ts';
 import { curveParts } from '#domain/growth/growth-curves.ts';
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
 import { paperOf, unitsOf } from '#domain/units/regions.ts';
+import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { allow } from '#platform/server/access.ts';
+import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { AppError } from '#platform/server/errors.ts';
 import { createPdfMaker } from '#platform/server/pdf/pdf-maker.ts';
-import type { Growth } from '../contract/growth.ts';
+import type { GrowingPerson, Growth } from '../contract/growth.ts';
 import { weightLossOf } from '../rules/adult-body.ts';
 import { adultHeightOf, crossingOf, speedOf } from '../rules/growth-news.ts';
 import { regionalStandard, stageOf } from '../rules/growth-stage.ts';
@@ -16,12 +18,15 @@ import type { MeasurementsRepository } from './measurements.repository.ts';
 import { growthTables, type MeasuredMember, type MeasurementsService } from './measurements.service.ts';
 
 interface GrowthDeps {
+  readonly clock: Clock;
+  readonly familyMembers: Pick<FamilyMembersService, 'bodies'>;
   readonly database: Database;
   readonly repository: Pick<MeasurementsRepository, 'standard' | 'saveStandard'>;
   readonly measurements: Pick<MeasurementsService, 'open'>;
 }
 
 export interface GrowthService {
+  people(actor: Actor): Promise<GrowingPerson[]>;
   read(actor: Actor, memberId: string): Promise<Growth>;
   pdf(
     actor: Actor,
@@ -68,6 +73,8 @@ function growthOf({ body, used, facts }: MeasuredMember, standard: GrowthChoice)
 
 export function createGrowthService({
   database,
+  clock,
+  familyMembers,
   repository,
   measurements,
 }: GrowthDeps): GrowthService {
@@ -79,6 +86,13 @@ export function createGrowthService({
   }
 
   return {
+    async people(actor) {
+      allow(actor, 'growth:read');
+      const today = localDay(clock(), actor.preferences?.timeZone);
+      const bodies = await database.withHousehold(actor, (tx) => familyMembers.bodies(tx, today));
+      return bodies.map((body) => ({ ...body, stage: stageOf(body.ageYears) }));
+    },
+
     async read(actor, memberId) {
       allow(actor, 'growth:read');
       return database.withHousehold(actor, (tx) => growth(tx, actor, memberId));

@@ -27,10 +27,9 @@ export function bindMeasurementRoutes(
       .send(await measurements.csv(user, query.memberId)),
   );
   bind(measurementRoutes.readCsv, ({ user, body }) => measurements.readCsv(user, body));
+  bind(growthRoutes.people, ({ user }) => growth.people(user));
   bind(growthRoutes.read, ({ user, params }) => growth.read(user, params.memberId));
-  bind(growthRoutes.setFacts, ({ user, params, body }) =>
-    measurements.setFacts(user, params.memberId, body),
-  );
+  bind(growthRoutes.setFacts, ({ user, params, body }) => measurements.setFacts(user, params.memberId, body));
   bind(growthRoutes.setStandard, ({ user, body }) => growth.setStandard(user, body.standard));
   bind(
     growthRoutes.pdf,

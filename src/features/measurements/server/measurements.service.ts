@@ -123,11 +123,7 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
     return (await repository.ofMember(tx, memberId)).map((row) => openMeasured(cipher, row));
   }
 
-  async function open(
-    tx: HouseholdTransaction,
-    actor: Actor,
-    memberId: string,
-  ): Promise<MeasuredMember> {
+  async function open(tx: HouseholdTransaction, actor: Actor, memberId: string): Promise<MeasuredMember> {
     const day = today(actor);
     const body = await familyMembers.bodyOf(tx, memberId, day);
     if (body === null) throw notFound('family member');
@@ -272,7 +268,14 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
       const { entries } = await database.withHousehold(actor, (tx) => open(tx, actor, memberId));
       const rows = entries
         .toSorted((a, b) => a.date.localeCompare(b.date))
-        .map(({ date, kind, value, unit, howMeasured, note }) => [date, kind, value, unit, howMeasured, note]);
+        .map(({ date, kind, value, unit, howMeasured, note }) => [
+          date,
+          kind,
+          value,
+          unit,
+          howMeasured,
+          note,
+        ]);
       return [CSV_COLUMNS, ...rows].map(csvLine).join('');
     },
 
@@ -320,7 +323,11 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
         if ((await familyMembers.holdBody(tx, memberId, today(actor))) === null)
           throw notFound('family member');
         const cipher = await deps.ciphers.cipherOf(tx);
-        await repository.saveFacts(tx, memberId, cipher.encrypt(JSON.stringify(facts), FACTS.place(memberId)));
+        await repository.saveFacts(
+          tx,
+          memberId,
+          cipher.encrypt(JSON.stringify(facts), FACTS.place(memberId)),
+        );
         return facts;
       });
     },

@@ -65,7 +65,9 @@ function howOf(kind: MeasurementKind, text: string): HowMeasured | null {
 function longRow(cells: Cells, line: number): CsvRow {
   const kind = MEASUREMENT_KINDS.find((each) => each === cells.kind?.toLowerCase());
   if (kind === undefined)
-    throw new Fault(`The kind should be one of ${MEASUREMENT_KINDS.join(', ')}, and is “${cells.kind ?? ''}”.`);
+    throw new Fault(
+      `The kind should be one of ${MEASUREMENT_KINDS.join(', ')}, and is “${cells.kind ?? ''}”.`,
+    );
   const unit = unitsOfKind(kind).find((each) => each === (cells.unit || KINDS[kind].si).toLowerCase());
   if (unit === undefined)
     throw new Fault(`The unit of ${KINDS[kind].noun} should be ${unitsOfKind(kind).join(' or ')}.`);
