@@ -65,9 +65,10 @@ function curveOf(indicator: GrowthIndicator, { standard, from }: Span): GrowthCu
   return indicator;
 }
 
-/** Daily rows are more than a drawing shows: weekly in the first months, then every second week. */
+/** Daily rows are more than a drawing shows: those of the first month, when weight dips, then weekly, then every second week. */
 function isDrawn(standard: GrowthStandard, place: number): boolean {
   if (standard !== 'who-0-5') return true;
+  if (place <= 28) return true;
   return place <= 98 ? place % 7 === 0 : place % 14 === 0;
 }
 

@@ -1,5 +1,5 @@
 import { diffDays } from '#domain/calendar/days.ts';
-import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
+import { type GrowthIndicator, LYING_BELOW_DAYS } from '#domain/growth/assess-growth.ts';
 import type { Visit } from './visits.ts';
 
 /** The major lines of US charts. Source: Homan, Failure to Thrive, Am. Fam. Physician 94(4), 2016. */
@@ -68,10 +68,10 @@ export function speedOf(visits: readonly Visit[]): Speed | null {
   const last = heights.at(-1);
   if (last === undefined) return null;
   const first = heights.findLast(
-    ({ date, position }) =>
-      diffDays(date, last.date) >= shortestFor(last.ageDays) &&
+    (visit) =>
+      diffDays(visit.date, last.date) >= shortestFor(last.ageDays) &&
       // Lying is longer: the difference would not be growth.
-      (position ?? usual(last)) === (last.position ?? usual(last)),
+      positionOf(visit) === positionOf(last),
   );
   if (first === undefined || first.heightCm === null || last.heightCm === null) return null;
   const cm = last.heightCm - first.heightCm;
@@ -83,7 +83,8 @@ export function speedOf(visits: readonly Visit[]): Speed | null {
   };
 }
 
-const usual = ({ ageDays }: Visit): 'lying' | 'standing' => (ageDays < 731 ? 'lying' : 'standing');
+const positionOf = ({ position, ageDays }: Visit): 'lying' | 'standing' =>
+  position ?? (ageDays < LYING_BELOW_DAYS ? 'lying' : 'standing');
 
 /** Where parents' heights lead. */
 export interface AdultHeight {

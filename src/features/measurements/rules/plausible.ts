@@ -36,29 +36,36 @@ const nothing: Omit<GrowthMeasurement, 'sex' | 'ageDays'> = {
   hasOedema: false,
 };
 
-/** Whether it can be of this person on that day, by the limits at which WHO suspects a wrong entry. */
-export type IsPlausible = (kind: MeasurementKind, si: number, date: string) => boolean;
+/** `rare`: further out than about one child in 2,000, and still within the limits at which WHO suspects a wrong entry. */
+export type Likelihood = 'usual' | 'rare' | 'implausible';
+const USUAL_Z = 3.5;
 
-export function plausibilityOf(person: MeasuredPerson, tables: GrowthTables): IsPlausible {
+/** How likely an amount is of this person on that day. */
+export type Judge = (kind: MeasurementKind, si: number, date: string) => Likelihood;
+
+export function judgeOf(person: MeasuredPerson, tables: GrowthTables): Judge {
   const { birthDate, ageYears } = person;
   const sexes: readonly GrowthSex[] = person.sex === null ? ['female', 'male'] : [person.sex];
   return (kind, si, date) => {
-    if (kind === 'waist' || kind === 'grip' || kind === 'chair_stands') return isWithin(si, BOUNDS[kind]);
+    if (kind === 'waist' || kind === 'grip' || kind === 'chair_stands') return within(si, BOUNDS[kind]);
     const field = ({ height: 'heightCm', weight: 'weightKg', head: 'headCm' } as const)[kind];
     const ageDays = birthDate === null ? null : diffDays(birthDate, date);
     if (ageDays !== null && ageDays >= 0 && ageDays <= LAST_CHART_DAY) {
-      const judged = sexes.map((sex) =>
-        assessGrowth({ ...nothing, sex, ageDays, [field]: si }, 'who', tables).at(0),
-      );
-      if (judged.some((result) => result?.z != null))
-        return judged.some((result) => result?.z != null && !result.flags.includes('implausible'));
+      const scores = sexes.flatMap((sex) => {
+        const result = assessGrowth({ ...nothing, sex, ageDays, [field]: si }, 'who', tables).at(0);
+        return result?.z == null ? [] : [{ z: Math.abs(result.z), flags: result.flags }];
+      });
+      if (scores.some(({ z }) => z <= USUAL_Z)) return 'usual';
+      if (scores.some(({ flags }) => !flags.includes('implausible'))) return 'rare';
+      if (scores.length > 0) return 'implausible';
     }
-    if (kind === 'head') return isWithin(si, BOUNDS.head);
+    if (kind === 'head') return within(si, BOUNDS.head);
     const years = ageDays === null ? ageYears : ageDays / (12 * MONTH_DAYS);
-    if (years === null) return true;
-    return bodySlip({ ageYears: Math.max(0, years), heightCm: null, weightKg: null, [field]: si }) === null;
+    if (years === null) return 'usual';
+    const slip = bodySlip({ ageYears: Math.max(0, years), heightCm: null, weightKg: null, [field]: si });
+    return slip === null ? 'usual' : 'implausible';
   };
 }
 
-const isWithin = (value: number, [least, most]: readonly [number, number]): boolean =>
-  value >= least && value <= most;
+const within = (value: number, [least, most]: readonly [number, number]): Likelihood =>
+  value >= least && value <= most ? 'usual' : 'implausible';

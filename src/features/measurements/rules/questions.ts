@@ -1,7 +1,7 @@
 import { diffDays, isIsoDay } from '#domain/calendar/days.ts';
 import { amountWords, KINDS, type MeasurementUnit, toSi, unitsOfKind } from './kinds.ts';
 import type { Measured } from './measurement.ts';
-import type { IsPlausible, MeasuredPerson } from './plausible.ts';
+import type { Judge, MeasuredPerson } from './plausible.ts';
 
 export const QUESTION_CODES = [
   'before_birth',
@@ -32,7 +32,7 @@ interface Asker {
   readonly person: MeasuredPerson;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly isPlausible: IsPlausible;
+  readonly judge: Judge;
 }
 
 export interface AskedAbout extends Asker {
@@ -132,12 +132,13 @@ function guesses({ kind, value, unit }: Measured): readonly Guess[] {
   ];
 }
 
-function askOfSwap(entry: Measured, { ofDay, isPlausible }: AskedAbout): Question | null {
+function askOfSwap(entry: Measured, { ofDay, judge }: AskedAbout): Question | null {
   const partnerKind = entry.kind === 'height' ? 'weight' : entry.kind === 'weight' ? 'height' : null;
   if (partnerKind === null) return null;
   const [partner] = ofDay.get(dayKey({ kind: partnerKind, date: entry.date })) ?? [];
   if (partner === undefined) return null;
-  const fits = (kept: Measured, value: number) => isPlausible(kept.kind, toSi(value, kept.unit), kept.date);
+  const fits = (kept: Measured, value: number) =>
+    judge(kept.kind, toSi(value, kept.unit), kept.date) !== 'implausible';
   if (!fits(entry, partner.value) || !fits(partner, entry.value)) return null;
   const words = [entry, partner]
     .map((kept, at) => {
@@ -159,28 +160,28 @@ function askOfSwap(entry: Measured, { ofDay, isPlausible }: AskedAbout): Questio
 }
 
 function askOfAmount(entry: Measured, about: AskedAbout): Question | null {
-  const { isPlausible, person } = about;
+  const { judge, person } = about;
   const si = toSi(entry.value, entry.unit);
   const near = neighbor(entry, about);
-  const isPossible = isPlausible(entry.kind, si, entry.date);
+  const likelihood = judge(entry.kind, si, entry.date);
   const isLeap = near !== null && apart(si, near) > MOST_CHANGE[entry.kind];
-  if (isPossible && !isLeap) return null;
-  if (!isPossible) {
+  if (likelihood === 'usual' && !isLeap) return null;
+  if (likelihood === 'implausible') {
     const swap = askOfSwap(entry, about);
     if (swap !== null) return swap;
   }
   const meant = guesses(entry).find((guess) => {
     const guessed = toSi(guess.value, guess.unit);
-    if (!isPlausible(entry.kind, guessed, entry.date)) return false;
+    if (judge(entry.kind, guessed, entry.date) !== 'usual') return false;
     return near === null || apart(guessed, near) <= CLOSE;
   });
   const written = amountWords(entry.kind, entry.value, entry.unit);
   const far = `${written} is far from what is usual${person.ageYears === null ? '' : ' at this age'}.`;
   if (meant === undefined) {
-    // A leap that nothing explains may well be true: a few months can do that to a baby.
-    return isPossible
-      ? null
-      : { code: 'implausible', text: `${far} Please check it. If it is right, keep it.`, fix: null };
+    // What is rare, and a leap that nothing explains, may well be true: a few months can do that to a baby.
+    return likelihood === 'implausible'
+      ? { code: 'implausible', text: `${far} Please check it. If it is right, keep it.`, fix: null }
+      : null;
   }
   const said = amountWords(entry.kind, meant.value, meant.unit);
   const inSi = amountWords(
@@ -191,7 +192,7 @@ function askOfAmount(entry: Measured, about: AskedAbout): Question | null {
   const words = meant.code === 'unit' && said !== inSi ? `${said} (${inSi})` : said;
   return {
     code: meant.code,
-    text: `${isPossible ? `${written} is far from the last ${KINDS[entry.kind].noun}.` : far} Did you mean ${words}?`,
+    text: `${likelihood === 'usual' ? `${written} is far from the last ${KINDS[entry.kind].noun}.` : far} Did you mean ${words}?`,
     fix: { words, changes: [{ id: entry.id, value: meant.value, unit: meant.unit }] },
   };
 }

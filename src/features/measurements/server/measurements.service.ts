@@ -23,7 +23,7 @@ import type {
 import { howFits, unitFits } from '../contract/measurements.ts';
 import { type MeasurementKind, toSi } from '../rules/kinds.ts';
 import { type Measured, mergeChange, type PartTimes } from '../rules/measurement.ts';
-import { plausibilityOf } from '../rules/plausible.ts';
+import { judgeOf } from '../rules/plausible.ts';
 import { profileAfter } from '../rules/profile-value.ts';
 import { type AskedAbout, askingAbout, isUsed, questionsAbout } from '../rules/questions.ts';
 import type { MeasurementsRepository } from './measurements.repository.ts';
@@ -110,8 +110,8 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
     entries: readonly OpenedMeasurement[],
     day: string,
   ): Pick<MeasuredMember, 'about' | 'used'> {
-    const isPlausible = plausibilityOf(body, growthTables());
-    const about = askingAbout({ person: body, today: day, isPlausible }, entries);
+    const judge = judgeOf(body, growthTables());
+    const about = askingAbout({ person: body, today: day, judge }, entries);
     return { about, used: entries.filter((entry) => isUsed(entry, about)) };
   }
 

@@ -1,5 +1,5 @@
-import { Anchor, NativeSelect, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
 import { currentReading } from '#platform/web/reader.ts';
@@ -19,10 +19,28 @@ import {
   speedWords,
   WHAT_A_CENTILE_IS,
 } from '../rules/growth-words.ts';
-import { FactsForm, StandardChoice } from './about-charts.tsx';
 import classes from './growth.module.css';
 import { GrowthChart } from './growth-chart.tsx';
-import { CompareVisits, VisitTable } from './visits.tsx';
+
+// What few open comes when it is opened.
+const FactsForm = lazy(async () => ({ default: (await import('./about-charts.tsx')).FactsForm }));
+const StandardChoice = lazy(async () => ({ default: (await import('./about-charts.tsx')).StandardChoice }));
+const CompareVisits = lazy(async () => ({ default: (await import('./visits.tsx')).CompareVisits }));
+const VisitTable = lazy(async () => ({ default: (await import('./visits.tsx')).VisitTable }));
+
+interface FoldProps {
+  readonly summary: string;
+  readonly isPrinted?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fold({ summary, isPrinted = false, children }: FoldProps) {
+  return (
+    <LazyDetails summary={summary} className={`${classes.fold ?? ''} ${isPrinted ? '' : 'no-print'}`}>
+      {() => <Suspense fallback={<Skeleton height={120} />}>{children}</Suspense>}
+    </LazyDetails>
+  );
+}
 
 const MISSING = {
   birth_date: 'Charts count a child’s age in days. Please add the birth date to the profile.',
@@ -125,23 +143,20 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
         </ul>
       )}
       <div>
-        <LazyDetails summary="All visits with percentiles" className={classes.fold}>
-          {() => <VisitTable visits={visits} />}
-        </LazyDetails>
+        <Fold summary="All visits with percentiles" isPrinted>
+          <VisitTable visits={visits} />
+        </Fold>
         {visits.length < 2 ? null : (
-          <LazyDetails summary="Compare two visits" className={`${classes.fold ?? ''} no-print`}>
-            {() => <CompareVisits visits={visits} />}
-          </LazyDetails>
+          <Fold summary="Compare two visits">
+            <CompareVisits visits={visits} />
+          </Fold>
         )}
-        <LazyDetails
-          summary={`Charts: ${CHOICE_LABELS[growth.standard]}`}
-          className={`${classes.fold ?? ''} no-print`}
-        >
-          {() => <StandardChoice standard={growth.standard} />}
-        </LazyDetails>
-        <LazyDetails summary="Born early? Parents’ heights" className={`${classes.fold ?? ''} no-print`}>
-          {() => <FactsForm key={JSON.stringify(growth.facts)} growth={growth} />}
-        </LazyDetails>
+        <Fold summary={`Charts: ${CHOICE_LABELS[growth.standard]}`}>
+          <StandardChoice standard={growth.standard} />
+        </Fold>
+        <Fold summary="Born early? Parents’ heights">
+          <FactsForm key={JSON.stringify(growth.facts)} growth={growth} />
+        </Fold>
       </div>
     </Stack>
   );

@@ -1,66 +1,19 @@
-import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
-import { isIsoDay } from '#domain/calendar/days.ts';
+import { lazy, Suspense, useState } from 'react';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { Measurement } from '../contract/measurements.ts';
-import { HOW_LABELS, KINDS, type MeasurementUnit, unitsOfKind } from '../rules/kinds.ts';
+import { HOW_LABELS, KINDS } from '../rules/kinds.ts';
 import classes from './growth.module.css';
-import { changeMeasurement, removeMeasurement } from './measurement-queries.ts';
+import { removeMeasurement } from './measurement-queries.ts';
 import { dayWords, enteredWords } from './measurement-words.ts';
+
+const EditEntry = lazy(async () => ({ default: (await import('./edit-entry.tsx')).EditEntry }));
 
 /** More would make the page long; the rest is a tap away. */
 const SHOWN = 12;
-
-interface EditProps {
-  readonly entry: Measurement;
-  readonly onClose: () => void;
-}
-
-function EditForm({ entry, onClose }: EditProps) {
-  const form = useForm<{ date: string; value: number | string; unit: MeasurementUnit }>({
-    initialValues: { date: entry.date, value: entry.value, unit: entry.unit },
-    validate: {
-      date: (date) => (isIsoDay(date) ? null : 'Please enter a date.'),
-      value: (value) => (Number(value) > 0 ? null : 'Please enter a number above zero.'),
-    },
-  });
-  const submit = form.onSubmit(({ date, value, unit }) => {
-    const isAnother = Number(value) !== entry.value || unit !== entry.unit;
-    if (isAnother || date !== entry.date)
-      void changeMeasurement(entry, {
-        ...(date !== entry.date && { date }),
-        ...(isAnother && { value: Number(value), unit }),
-      });
-    onClose();
-  });
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput label="Day" type="date" {...form.getInputProps('date')} />
-        <div className={classes.pair}>
-          <NumberInput
-            label={KINDS[entry.kind].label}
-            decimalScale={4}
-            hideControls
-            inputMode="decimal"
-            {...form.getInputProps('value')}
-          />
-          <NativeSelect label="Unit" data={[...unitsOfKind(entry.kind)]} {...form.getInputProps('unit')} />
-        </div>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Save</Button>
-        </Group>
-      </Stack>
-    </form>
-  );
-}
 
 /** Everything that was entered, the latest day first. */
 export function EntryList({ entries }: { readonly entries: readonly Measurement[] }) {
@@ -112,7 +65,9 @@ export function EntryList({ entries }: { readonly entries: readonly Measurement[
         title="Change a measurement"
         centered
       >
-        {editing ? <EditForm key={editing.id} entry={editing} onClose={() => setEditing(null)} /> : null}
+        <Suspense fallback={<Skeleton height={180} />}>
+          {editing ? <EditEntry key={editing.id} entry={editing} onClose={() => setEditing(null)} /> : null}
+        </Suspense>
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconChartLine, IconMoodKid, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { faceOf } from '#features/family-members/web/shared/members.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
@@ -12,15 +12,16 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import type { GrowingPerson } from '../contract/growth.ts';
-import { AdultView } from './adult-view.tsx';
 import { ChildCharts } from './child-charts.tsx';
-import { ChildView } from './child-view.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Files } from './files.tsx';
 import classes from './growth.module.css';
-import { MeasureForm } from './measure-form.tsx';
 import { useGrowth, useMeasurements, usePeople } from './measurement-queries.ts';
 import { OpenQuestions } from './open-questions.tsx';
+
+const AdultView = lazy(async () => ({ default: (await import('./adult-view.tsx')).AdultView }));
+const ChildView = lazy(async () => ({ default: (await import('./child-view.tsx')).ChildView }));
+const MeasureForm = lazy(async () => ({ default: (await import('./measure-form.tsx')).MeasureForm }));
 
 /** Babies are measured lying until then. */
 const SMALL_YEARS = 2;
@@ -69,15 +70,19 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
         )}
       </Group>
       {isOpen ? (
-        <MeasureForm
-          memberId={person.id}
-          isSmall={person.ageYears !== null && person.ageYears < SMALL_YEARS}
-          isAdult={isAdult}
-          onDone={() => setOpen(false)}
-        />
+        <Suspense fallback={<Skeleton height={220} />}>
+          <MeasureForm
+            memberId={person.id}
+            isSmall={person.ageYears !== null && person.ageYears < SMALL_YEARS}
+            isAdult={isAdult}
+            onDone={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
       {isChildView ? (
-        <ChildView growth={shown} />
+        <Suspense fallback={<Skeleton height={280} />}>
+          <ChildView growth={shown} />
+        </Suspense>
       ) : (
         <>
           <OpenQuestions entries={entries} />
@@ -87,7 +92,9 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
               your plans.
             </EmptyState>
           ) : isAdult ? (
-            <AdultView growth={shown} entries={entries} />
+            <Suspense fallback={<Skeleton height={280} />}>
+              <AdultView growth={shown} entries={entries} />
+            </Suspense>
           ) : (
             <ChildCharts growth={shown} />
           )}
