@@ -52,6 +52,7 @@ test('every place has a link, and where one is is marked', { tag: '@both' }, asy
     ['Groceries', '/grocery-lists'],
     ['Pantry', '/pantry'],
     ['Recipes', '/recipes'],
+    ['Growth', '/growth-tracking'],
     ['Settings', '/settings'],
     ['Home', '/dashboard'],
   ] as const;
@@ -229,7 +230,6 @@ test('pages that this version does not have say so and lead to what works', asyn
   await settleIn(page);
   for (const path of [
     'food-log',
-    'growth-tracking',
     'workout-exercise',
     'analytics',
     'hydration-tracker',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { tutorialStatusQuery } from '#features/dashboard/web/api/tutorial.ts';
 import { limitChoicesQuery } from '#features/family-members/web/shared/limits/limit-queries.ts';
 import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
+import { MEASUREMENTS_TOPIC } from '#features/measurements/web/measurement-changes.ts';
 import { PANTRY_TOPIC } from '#features/pantry/web/pantry-changes.ts';
 import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
 import { PREFERENCES_TOPIC } from '#platform/web/preference-changes.ts';
@@ -19,8 +20,14 @@ const HOUSEHOLD = [
 ];
 
 it.each([
-  ['/api/family-members', [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals']]],
-  ['/api/family-members/7', [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals']]],
+  [
+    '/api/family-members',
+    [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals'], ['/api/growth'], ['/api/measurements']],
+  ],
+  [
+    '/api/family-members/7',
+    [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals'], ['/api/growth'], ['/api/measurements']],
+  ],
   ['/api/household', HOUSEHOLD],
   ['/api/household/people/7/move-out', HOUSEHOLD],
   ['/api/households/switch', HOUSEHOLD],
@@ -38,6 +45,8 @@ it.each([
   ['/api/passkeys/:id', [['/api/passkeys']]],
   ['/api/meal-entries', [['/api/meal-entries']]],
   ['/api/nutrition-goals', [['/api/nutrition-goals']]],
+  ['/api/measurements/7', [['/api/growth'], ['/api/measurements'], MEMBERS]],
+  ['/api/growth/standard', [['/api/growth']]],
   ['/api/recipes/import', []],
 ])('a write to %s makes stale what the product says', (path, reads) => {
   expect(staleAfter(path, STALE_RULES)).toEqual(reads);
@@ -51,6 +60,7 @@ it('members are kept for two minutes, choices for an hour, the tour for five min
 it('every kind of waiting write is settled on every page', async () => {
   expect(Object.keys(SETTLERS).sort()).toEqual([
     'grocery-lists',
+    MEASUREMENTS_TOPIC,
     PANTRY_TOPIC,
     PREFERENCES_TOPIC,
     MARKS_TOPIC,

@@ -38,8 +38,8 @@ export interface ChartShape {
     readonly centile: number;
     /** One piece for each standard or way of measuring; between them the chart has a gap. */
     readonly paths: readonly string[];
-    /** Where it ends on the right. */
-    readonly end: { readonly x: number; readonly y: number };
+    /** Where it ends on the right, and where its number stands without touching another. */
+    readonly end: { readonly x: number; readonly y: number; readonly labelY: number };
   }[];
   /** Areas between two lines, the widest first. */
   readonly bands: readonly string[];
@@ -127,6 +127,18 @@ const fixed = (value: number): string => value.toFixed(2);
 const pathOf = (places: readonly (readonly [number, number])[]): string =>
   places.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${fixed(x)} ${fixed(y)}`).join('');
 
+/** Numbers at the ends of lines, at least this far apart; the middle one stays where it is. */
+const LABEL_GAP = 11;
+function spread(places: readonly number[]): readonly number[] {
+  const middle = Math.floor(places.length / 2);
+  const spaced = [...places];
+  for (let at = middle + 1; at < places.length; at += 1)
+    spaced[at] = Math.min(spaced[at] ?? 0, (spaced[at - 1] ?? 0) - LABEL_GAP);
+  for (let at = middle - 1; at >= 0; at -= 1)
+    spaced[at] = Math.max(spaced[at] ?? 0, (spaced[at + 1] ?? 0) + LABEL_GAP);
+  return spaced;
+}
+
 export interface ChartOrder {
   readonly indicator: GrowthIndicator;
   readonly parts: readonly CurvePart[];
@@ -165,20 +177,20 @@ export function chartShape({ indicator, parts, visits, range, perUnit, frame }: 
     frame.top + height - ((value * perUnit - upward.from) / (upward.to - upward.from)) * height;
   const isByAge = indicator !== 'weight_for_height';
   const across = isByAge ? ageTicks(range, width / 46) : ticksOf(range, width / 60);
+  const drawn = lines.flatMap(({ centile, pieces }) => {
+    const [at, value] = pieces.at(-1)?.at(-1) ?? [];
+    if (at === undefined || value === undefined) return [];
+    const paths = pieces.map((piece) => pathOf(piece.map(([x, y]) => [xOf(x), yOf(y)] as const)));
+    return [{ centile, paths, end: { x: xOf(at), y: yOf(value) } }];
+  });
+  const labels = spread(drawn.map(({ end }) => end.y));
   return {
     xTicks: across.map((value) => ({ value, place: xOf(value) })),
     yTicks: ticksOf(upward, height / 36).map((value) => ({ value, place: yOf(value / perUnit) })),
-    lines: lines.flatMap(({ centile, pieces }) => {
-      const [at, value] = pieces.at(-1)?.at(-1) ?? [];
-      if (at === undefined || value === undefined) return [];
-      return [
-        {
-          centile,
-          paths: pieces.map((piece) => pathOf(piece.map(([x, y]) => [xOf(x), yOf(y)] as const))),
-          end: { x: xOf(at), y: yOf(value) },
-        },
-      ];
-    }),
+    lines: drawn.map((line, index) => ({
+      ...line,
+      end: { ...line.end, labelY: labels[index] ?? line.end.y },
+    })),
     bands: BANDS.flatMap(([low, high]) => {
       const piecesOf = (which: number) => lines.find(({ centile }) => centile === which)?.pieces ?? [];
       const below = piecesOf(low);

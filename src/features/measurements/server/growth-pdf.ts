@@ -156,7 +156,7 @@ class SheetWriter {
       const isMiddle = centile === 50;
       doc.lineWidth(isMiddle ? 1.4 : 0.7).strokeColor(isMiddle ? LINE : OUTER);
       for (const path of paths) doc.path(path).stroke();
-      label(`${centile}`, end.x + 3, end.y - 5, 'left', 18);
+      label(`${centile}`, end.x + 3, end.labelY - 5, 'left', 18);
     }
     if (shape.plain !== '')
       doc.lineWidth(0.8).strokeColor(GRAY).dash(3, { space: 2 }).path(shape.plain).stroke();

@@ -13,7 +13,7 @@ import { dayWords, enteredWords } from './measurement-words.ts';
 const EditEntry = lazy(async () => ({ default: (await import('./edit-entry.tsx')).EditEntry }));
 
 /** More would make the page long; the rest is a tap away. */
-const SHOWN = 12;
+const SHOWN = 6;
 
 /** Everything that was entered, the latest day first. */
 export function EntryList({ entries }: { readonly entries: readonly Measurement[] }) {

@@ -148,11 +148,9 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
                   data-centile={centile}
                 />
               ))}
-              {isNarrow && (centile === 5 || centile === 95) ? null : (
-                <text x={end.x + 4} y={end.y + 4} className={classes.tick}>
-                  {centile}
-                </text>
-              )}
+              <text x={end.x + 4} y={end.labelY + 4} className={classes.tick}>
+                {centile}
+              </text>
             </g>
           ))}
           {shape.plain === '' ? null : <path d={shape.plain} className={classes.plain} />}
