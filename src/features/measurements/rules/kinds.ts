@@ -92,8 +92,8 @@ export const fromSi = (si: number, unit: MeasurementUnit): number => si / SI_PER
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 const INCHES_IN_A_FOOT = 12;
-/** A length up to here is said in inches alone. */
-const MOST_PLAIN_INCHES = 36;
+/** A length below is said in inches alone. */
+const FEET_FROM_INCHES = 36;
 const OUNCES_IN_A_POUND = 16;
 /** Babies are weighed in pounds and ounces. */
 const POUNDS_WITH_OUNCES = 25;
@@ -101,7 +101,7 @@ const POUNDS_WITH_OUNCES = 25;
 /** An amount as people say it: "14.2 kg", "4 ft 2 in", "18 lb 5 oz", "38.5 in". */
 export function amountWords(kind: MeasurementKind, value: number, unit: MeasurementUnit): string {
   if (unit === 'count') return `${rounded(value, 0)}`;
-  if (unit === 'in' && kind === 'height' && value > MOST_PLAIN_INCHES) {
+  if (unit === 'in' && kind === 'height' && value >= FEET_FROM_INCHES) {
     const inches = rounded(value, 2);
     const feet = Math.floor(inches / INCHES_IN_A_FOOT);
     return `${feet} ft ${rounded(inches - feet * INCHES_IN_A_FOOT, 2)} in`;

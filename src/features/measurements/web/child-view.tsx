@@ -6,7 +6,7 @@ import { shownAmount } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { dayWords } from './measurement-words.ts';
 
-const STEPS = 6;
+const STEPS = 4;
 const TALLEST_PX = 180;
 
 /** For the child itself: how much it grew. No weight, no percentile, nobody else. */

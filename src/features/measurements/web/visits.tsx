@@ -46,7 +46,14 @@ export function VisitTable({ visits }: { readonly visits: readonly Visit[] }) {
   const flags = [...new Set(visits.flatMap(({ results }) => results.flatMap((each) => each.flags)))];
   return (
     <>
-      <Table.ScrollContainer minWidth={520} type="native">
+      <Table.ScrollContainer
+        minWidth={520}
+        type="native"
+        // Wider than a phone: without a focus, the keyboard could not push it along.
+        tabIndex={0}
+        role="region"
+        aria-label="Table of visits"
+      >
         <Table withRowBorders aria-label="Visits with percentiles">
           <Table.Thead>
             <Table.Tr>
