@@ -51,7 +51,7 @@ test('a child is measured, a slip is asked about, the chart is read by keyboard,
 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF for the doctor' }).click();
-  expect((await saved).suggestedFilename()).toBe('growth-charts.pdf');
+  expect((await saved).suggestedFilename()).toBe('measurements.pdf');
 
   await page.getByRole('button', { name: 'Show Mia' }).click();
   await expect(page.getByText('I grew 1.5 inches!')).toBeVisible();

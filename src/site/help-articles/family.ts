@@ -25,7 +25,7 @@ export const FAMILY: readonly HelpArticleFacts[] = [
     title: 'Ages and birth dates',
     summary: 'Why age is the one thing we need, and how it changes what is served.',
     words: ['birthday', 'years old', 'baby', 'infant', 'months', 'child', 'teen', 'senior'],
-    related: ['growth-charts', 'toddlers-and-choking', 'seniors-in-the-plan', 'targets-and-sources'],
+    related: ['growth-charts', 'toddlers-and-choking', 'targets-and-sources'],
   },
   {
     slug: 'growth-charts',

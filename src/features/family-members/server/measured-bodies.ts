@@ -41,7 +41,7 @@ export type MeasuredSizes = Readonly<Partial<Record<'height' | 'weight', KnownSi
 
 /** Parts of larger steps: who may do them is asked there, and row-level security beneath hides what is not shared. */
 export interface MeasuredBodies {
-  /** Whoever is shared, the own profile first. */
+  /** Everyone who is shared, the own profile first. */
   bodies(tx: HouseholdTransaction, today: string): Promise<ListedBody[]>;
   /** `null`: not here, or not shared. */
   bodyOf(tx: HouseholdTransaction, id: string, today: string): Promise<MeasuredBody | null>;

@@ -142,7 +142,7 @@ export const growthRoutes = {
   pdf: route({
     method: 'GET',
     path: measurementPaths.pdf,
-    summary: 'The charts of a child as a PDF file for the doctor',
+    summary: 'A PDF file for the doctor: the charts of a child, or what was measured of an adult',
     tag,
     access: 'user',
     need: 'growth:read',

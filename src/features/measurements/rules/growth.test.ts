@@ -215,7 +215,7 @@ describe('adults', () => {
   const weights = (...kg: readonly (readonly [daysAgo: number, kg: number])[]) =>
     kg.map(([days, value]) => measured({ date: addDays('2026-11-27', -days), value }));
 
-  it('lose 5 % in 3 months or 10 % in 6, and nobody is told of less', () => {
+  it('lose 5 % in 3 months or 10 % in 6, and less is not mentioned', () => {
     expect(weightLossOf(weights([80, 60], [0, 56.9]))).toMatchObject({ months: 3 });
     expect(weightLossOf(weights([170, 60], [0, 53.9]))).toMatchObject({ months: 6 });
     expect(weightLossOf(weights([80, 60], [0, 57.2]))).toBeNull();

@@ -16,7 +16,7 @@ export interface MeasuredPerson {
 
 /**
  * Own bounds in cm, kg and counts, wider than anyone on record needs: they catch a mixed-up unit. Charts judge heads of
- * children; these are for those whom no chart knows.
+ * children; these are for everyone else.
  */
 const BOUNDS: Readonly<Record<'head' | 'waist' | 'grip' | 'chair_stands', readonly [number, number]>> = {
   head: [25, 70],

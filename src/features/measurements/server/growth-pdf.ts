@@ -19,6 +19,13 @@ import { shownAmount } from '../rules/kinds.ts';
 
 export interface GrowthSheet {
   readonly growth: Growth;
+  /** In words, the latest first. */
+  readonly entries: readonly {
+    readonly date: string;
+    readonly what: string;
+    readonly amount: string;
+    readonly note: string;
+  }[];
   readonly units: UnitSystem;
   readonly locale: Region;
   readonly paper: 'LETTER' | 'A4';
@@ -165,19 +172,18 @@ class SheetWriter {
     for (const { x, y } of shape.points) doc.circle(x, y, 2.4).fillColor(OWN).fill();
   }
 
-  /** All visits as a table, for the file. */
-  table(): void {
-    const { growth, units } = this.sheet;
-    this.doc.addPage();
-    this.heading('Every visit', 'H2');
-    this.doc.y += 8;
-    const heads = ['Day', 'Age', 'Height', 'Weight', 'Head', 'BMI'];
-    const share = [1.3, 1.5, 1.6, 1.6, 1.6, 1.4];
-    const sum = share.reduce((total, each) => total + each, 0);
-    const widths = share.map((each) => (each / sum) * this.width);
+  private table(
+    heads: readonly string[],
+    shares: readonly number[],
+    rows: readonly (readonly string[])[],
+  ): void {
+    const sum = shares.reduce((total, each) => total + each, 0);
+    const widths = shares.map((each) => (each / sum) * this.width);
     const table = this.doc.struct('Table');
     this.root.add(table);
-    const line = (cells: readonly string[], isHead: boolean) => {
+    this.doc.y += 8;
+    for (const [index, cells] of [heads, ...rows].entries()) {
+      const isHead = index === 0;
       if (this.doc.y > this.doc.page.height - MARGIN - 30) this.doc.addPage();
       const row = this.doc.struct('TR');
       table.add(row);
@@ -201,9 +207,15 @@ class SheetWriter {
         x += width;
       }
       this.doc.y = lowest + 3;
-    };
-    line(heads, true);
-    for (const visit of growth.visits.toReversed()) {
+    }
+  }
+
+  /** All visits as a table, for the file. */
+  visits(): void {
+    const { growth, units } = this.sheet;
+    this.doc.addPage();
+    this.heading('Every visit', 'H2');
+    const rows = growth.visits.toReversed().map((visit) => {
       const placed = (indicator: GrowthIndicator, words: string) => {
         const centile = visit.results.find((each) => each.indicator === indicator)?.centile;
         return centile == null ? words : `${words} (${ordinalCentile(centile)})`;
@@ -214,25 +226,39 @@ class SheetWriter {
         visit.correctedDays === null
           ? ageWords(visit.ageDays)
           : `${ageWords(visit.ageDays)} (corrected: ${ageWords(visit.correctedDays)})`;
-      line(
-        [
-          this.dayWords(visit.date),
-          age,
-          heightCm === null ? '' : placed('length_height', shownAmount('height', heightCm, units)),
-          weightKg === null ? '' : placed('weight', shownAmount('weight', weightKg, units)),
-          headCm === null ? '' : placed('head', shownAmount('head', headCm, units)),
-          bmi === null ? '' : placed('bmi', bmi.toFixed(1)),
-        ],
-        false,
-      );
-    }
+      return [
+        this.dayWords(visit.date),
+        age,
+        heightCm === null ? '' : placed('length_height', shownAmount('height', heightCm, units)),
+        weightKg === null ? '' : placed('weight', shownAmount('weight', weightKg, units)),
+        headCm === null ? '' : placed('head', shownAmount('head', headCm, units)),
+        bmi === null ? '' : placed('bmi', bmi.toFixed(1)),
+      ];
+    });
+    this.table(['Day', 'Age', 'Height', 'Weight', 'Head', 'BMI'], [1.3, 1.5, 1.6, 1.6, 1.6, 1.4], rows);
+  }
+
+  /** For everyone without charts: everything that was entered, the latest first. */
+  entries(): void {
+    const { name } = this.sheet.growth.member;
+    this.say('H1', `Measurements of ${name}`, ['bold', 16, INK]);
+    const rows = this.sheet.entries.map(({ date, what, amount, note }) => [
+      this.dayWords(date),
+      what,
+      amount,
+      note,
+    ]);
+    this.table(['Day', 'What', 'Amount', 'Note'], [1.2, 2, 1.4, 3], rows);
+  }
+
+  end(): void {
     this.root.end();
   }
 }
 
-/** A whole PDF file: a page for each chart with points, and all visits. */
+/** A whole PDF file: charts and all visits of a child, what was measured of anyone else. */
 export function growthPdf(sheet: GrowthSheet): Promise<Uint8Array<ArrayBuffer>> {
-  const title = `Growth charts of ${sheet.growth.member.name}`;
+  const title = `Measurements of ${sheet.growth.member.name}`;
   const doc = new PDFDocument({
     size: sheet.paper,
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 20 },
@@ -249,13 +275,20 @@ export function growthPdf(sheet: GrowthSheet): Promise<Uint8Array<ArrayBuffer>> 
     doc.on('error', reject);
   });
   const writer = new SheetWriter(doc, sheet);
+  if (sheet.growth.parts.length === 0) writer.entries();
+  else drawCharts(writer, sheet);
+  writer.end();
+  doc.end();
+  return whole;
+}
+
+/** A page for each chart that has points. */
+function drawCharts(writer: SheetWriter, sheet: GrowthSheet): void {
   const { visits } = sheet.growth;
   const shown = GROWTH_INDICATORS.filter((indicator) =>
     visits.some((visit) => measuredValue(visit, indicator) !== null),
   );
   const charts = shown.length === 0 ? (['length_height'] as const) : shown;
   for (const [at, indicator] of charts.entries()) writer.chart(indicator, at === 0);
-  writer.table();
-  doc.end();
-  return whole;
+  writer.visits();
 }

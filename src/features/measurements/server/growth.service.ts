@@ -6,12 +6,12 @@ import type { FamilyMembersService } from '#features/family-members/server/famil
 import { allow } from '#platform/server/access.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
-import { AppError } from '#platform/server/errors.ts';
 import { createPdfMaker } from '#platform/server/pdf/pdf-maker.ts';
 import type { GrowingPerson, Growth } from '../contract/growth.ts';
 import { weightLossOf } from '../rules/adult-body.ts';
 import { adultHeightOf, crossingOf, speedOf } from '../rules/growth-news.ts';
 import { regionalStandard, stageOf } from '../rules/growth-stage.ts';
+import { amountWords, KINDS } from '../rules/kinds.ts';
 import { visitsOf } from '../rules/visits.ts';
 import type { GrowthSheet } from './growth-pdf.ts';
 import type { MeasurementsRepository } from './measurements.repository.ts';
@@ -79,8 +79,7 @@ export function createGrowthService({
   measurements,
 }: GrowthDeps): GrowthService {
   const makePdf = createPdfMaker<GrowthSheet>(new URL('./growth-pdf-worker.ts', import.meta.url));
-  async function growth(tx: HouseholdTransaction, actor: Actor, memberId: string): Promise<Growth> {
-    const opened = await measurements.open(tx, actor, memberId);
+  async function growth(tx: HouseholdTransaction, actor: Actor, opened: MeasuredMember): Promise<Growth> {
     const chosen = await repository.standard(tx);
     return growthOf(opened, chosen ?? regionalStandard(actor.preferences?.locale));
   }
@@ -95,28 +94,32 @@ export function createGrowthService({
 
     async read(actor, memberId) {
       allow(actor, 'growth:read');
-      return database.withHousehold(actor, (tx) => growth(tx, actor, memberId));
+      return database.withHousehold(actor, async (tx) =>
+        growth(tx, actor, await measurements.open(tx, actor, memberId)),
+      );
     },
 
     async pdf(actor, memberId, signal) {
       allow(actor, 'growth:read');
-      const shown = await database.withHousehold(actor, (tx) => growth(tx, actor, memberId));
-      if (shown.parts.length === 0) {
-        throw new AppError(
-          'profile_incomplete',
-          'A growth chart is for children, with a birth date and a sex in their profile.',
-        );
-      }
+      const { shown, used } = await database.withHousehold(actor, async (tx) => {
+        const opened = await measurements.open(tx, actor, memberId);
+        return { shown: await growth(tx, actor, opened), used: opened.used };
+      });
       const { locale, units } = actor.preferences ?? {};
       const sheet: GrowthSheet = {
         growth: shown,
+        entries: used
+          .toSorted((a, b) => b.date.localeCompare(a.date))
+          .map(({ date, kind, value, unit, note }) => ({
+            ...{ date, what: KINDS[kind].label, amount: amountWords(kind, value, unit), note },
+          })),
         units: unitsOf({ units, locale }),
         locale: locale ?? 'en-US',
         paper: paperOf(locale),
       };
       return {
-        file: await makePdf(sheet, [shown.member.name], actor, signal),
-        name: 'growth-charts.pdf',
+        file: await makePdf(sheet, [shown.member.name, sheet.entries], actor, signal),
+        name: 'measurements.pdf',
       };
     },
 

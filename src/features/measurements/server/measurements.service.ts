@@ -230,7 +230,7 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
           ]);
           if (added > 0) await deps.quotas.keep(tx, MEASUREMENTS);
         });
-        // Sent twice, it is there and stays as it is; an id of somebody else's is none of theirs.
+        // Sent twice, it is there and stays as it is; another person's id is not found.
         const kept = after.find((entry) => entry.id === id);
         if (kept === undefined) throw notFound('measurement');
         return answerOf(kept, about);

@@ -2,11 +2,23 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addMonths } from '#domain/calendar/days.ts';
+import { loadGrowthTables } from '#domain/knowledge/growth-tables-file.ts';
+import { DEMO_FAMILY } from '#features/demo/server/demo-family.ts';
 import type { FamilyMember, FamilyMemberCreate } from '#features/family-members/contract.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { addMember, createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
+import {
+  addMember,
+  createPerson,
+  joinHousehold,
+  ownProfile,
+  type TestPerson,
+} from '#tests/support/factories.ts';
 import type { Growth } from '../contract/growth.ts';
 import type { CsvAnswer, Measurement } from '../contract/measurements.ts';
+import { judgeOf } from '../rules/plausible.ts';
+import { askingAbout, questionsAbout } from '../rules/questions.ts';
+import { sampleMeasurements } from './sample-measurements.ts';
 
 const PATH = '/api/measurements';
 let test: TestApp;
@@ -235,7 +247,10 @@ describe('growth', () => {
     expect(text[0]).toMatch(/3 ft 1\.8 in \(\d+(st|nd|rd|th) percentile\)/);
     expect(text.at(-1)).toContain('Every visit');
     const adult = await addMember(person, { name: 'Rose', relationship: 'parent', age: 78 });
-    expect((await person.request('GET', `/api/growth/${adult.id}/pdf`)).statusCode).toBe(422);
+    await add({ ...weight(adult.id, 27, 2), kind: 'grip', howMeasured: 'left_hand' });
+    const plain = await person.request('GET', `/api/growth/${adult.id}/pdf`);
+    const read = await extractText(await getDocumentProxy(new Uint8Array(plain.rawPayload)));
+    expect(read.text.join(' ')).toMatch(/Measurements of Rose.*Grip strength\s+27 kg/s);
   });
 });
 
@@ -278,7 +293,7 @@ describe('a CSV file', () => {
 });
 
 describe('whose they are', () => {
-  it('of one household, and of those whom it shares growth with', async () => {
+  it('of one household, and of those it shares growth with', async () => {
     const shared = await child({ birthDate: daysAgo(1200) });
     const own = await add(weight(mia.id, 14, 40));
     const theirs = await add(weight(shared.id, 15, 40));
@@ -317,7 +332,23 @@ describe('whose they are', () => {
     expect((await profile(leo.id)).heightCm).toBe(170);
   });
 
-  it('moves with someone who gets a household of their own, and goes with a profile', async () => {
+  it('moves with someone who gets a household of their own', async () => {
+    const head = await createPerson(test.app);
+    const mover = await joinHousehold(test.app, head, { role: 'adult' });
+    const { id } = await ownProfile(mover);
+    await add(weight(id, 71.5, 3, { note: 'Before breakfast' }), mover);
+    const facts = { gestationWeeks: 39, motherCm: 165, fatherCm: null };
+    await mover.request('PUT', `/api/growth/${id}/facts`, facts);
+    const [before] = await list(id, '', mover);
+    expect((await head.request('POST', `/api/household/people/${mover.user.id}/move-out`)).statusCode).toBe(
+      204,
+    );
+    expect(await list(id, '', mover)).toEqual([before]);
+    expect((await growth(id, mover)).facts).toEqual(facts);
+    expect((await head.request('GET', `/api/growth/${id}`)).statusCode).toBe(404);
+  });
+
+  it('goes with a profile', async () => {
     const ben = await child({ name: 'Ben' });
     const { id } = await add(weight(ben.id, 14));
     await person.request('PUT', `/api/growth/${ben.id}/facts`, {
@@ -335,5 +366,28 @@ describe('whose they are', () => {
     await client.end();
     expect(rows).toEqual([]);
     expect(plain.rows[0].sealed).not.toContain('value');
+  });
+});
+
+describe('the sample family', () => {
+  it('has curves of its children and a year of the others, which end where the profiles are, without a slip', () => {
+    const tables = loadGrowthTables();
+    const members = DEMO_FAMILY.map(({ ageYears, ...member }) => ({
+      ...member,
+      birthDate: member.relationship === 'child' ? addMonths(today, -12 * ageYears) : null,
+      givenAge: member.relationship === 'child' ? null : ageYears,
+    }));
+    const sample = sampleMeasurements(members, today, tables);
+    expect(sample.reduce((sum, { entries }) => sum + entries.length, 0)).toBeLessThan(400);
+    for (const { memberId, entries } of sample) {
+      const member = members.find(({ id }) => id === memberId);
+      if (member === undefined) throw new Error('a stranger');
+      const all = entries.map((entry, index) => ({ ...entry, id: `${index}` }));
+      const latest = (kind: string) => all.filter((entry) => entry.kind === kind).at(-1)?.value;
+      expect([latest('height'), latest('weight')]).toEqual([member.heightCm, member.weightKg]);
+      const person = { ...member, ageYears: member.givenAge ?? 3 };
+      const about = askingAbout({ person, today, judge: judgeOf(person, tables) }, all);
+      expect(all.flatMap((entry) => questionsAbout(entry, about))).toEqual([]);
+    }
   });
 });

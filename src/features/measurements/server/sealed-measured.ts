@@ -4,7 +4,7 @@ import type { MeasurementRow } from './measurements.repository.ts';
 import { MEASURED } from './sealed-columns.ts';
 
 /** What of a measurement only the household can read. */
-export type SealedMeasured = Pick<Measured, 'value' | 'unit' | 'howMeasured' | 'note'>;
+type SealedMeasured = Pick<Measured, 'value' | 'unit' | 'howMeasured' | 'note'>;
 
 export interface OpenedMeasurement extends Measured {
   readonly memberId: string;

@@ -9,13 +9,8 @@ import { useSaveFile } from './measurement-queries.ts';
 
 const ReadCsv = lazy(async () => ({ default: (await import('./read-csv.tsx')).ReadCsv }));
 
-interface FilesProps {
-  readonly memberId: string;
-  readonly hasCharts: boolean;
-}
-
 /** For the doctor and for other programs. */
-export function Files({ memberId, hasCharts }: FilesProps) {
+export function Files({ memberId }: { readonly memberId: string }) {
   const [isReading, setReading] = useState(false);
   const saving = useSaveFile(memberId);
   const save = (kind: 'pdf' | 'csv') =>
@@ -24,16 +19,14 @@ export function Files({ memberId, hasCharts }: FilesProps) {
     });
   return (
     <Group gap="sm" className="no-print">
-      {hasCharts ? (
-        <Button
-          variant="default"
-          leftSection={<IconFileTypePdf size={20} aria-hidden />}
-          loading={saving.isPending && saving.variables === 'pdf'}
-          onClick={() => save('pdf')}
-        >
-          PDF for the doctor
-        </Button>
-      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={20} aria-hidden />}
+        loading={saving.isPending && saving.variables === 'pdf'}
+        onClick={() => save('pdf')}
+      >
+        PDF for the doctor
+      </Button>
       <Button
         variant="default"
         leftSection={<IconPrinter size={20} aria-hidden />}

@@ -106,7 +106,7 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
               <EntryList entries={entries} />
             </section>
           )}
-          <Files memberId={person.id} hasCharts={shown.parts.length > 0} />
+          <Files memberId={person.id} />
         </>
       )}
     </Stack>

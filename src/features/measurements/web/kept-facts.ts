@@ -4,7 +4,7 @@ import type { KeptFact } from '#platform/web/web-feature.ts';
 export const keptFacts: readonly KeptFact[] = [
   {
     name: 'Measurements',
-    text: 'What was measured, of whom and when. The amounts and notes, weeks of pregnancy at birth and the parents’ heights are encrypted. Also which growth charts you chose.',
+    text: 'Who was measured, what, and when. The amounts and notes, weeks of pregnancy at birth and the parents’ heights are encrypted. Also which growth charts you chose.',
     tables: ['public.measurements', 'public.growth_facts', 'public.growth_standards'],
     order: 55,
   },

@@ -124,6 +124,6 @@ export const useSaveFile = (memberId: string) =>
       const response = await apiFetch('GET', path, {
         accept: kind === 'pdf' ? 'application/pdf' : 'text/csv',
       });
-      save(await response.blob(), kind === 'pdf' ? 'growth-charts.pdf' : 'measurements.csv');
+      save(await response.blob(), kind === 'pdf' ? 'measurements.pdf' : 'measurements.csv');
     },
   });
