@@ -31,6 +31,7 @@ import { MEMBERS } from './quotas.ts';
 import { refuseTooManyUnknown } from './unknown-entries.ts';
 import { writtenProfiles } from './written-profiles.ts';
 
+export type { MeasuredBody, MeasuredSizes } from './measured-bodies.ts';
 export type { ProfileFacts } from './profiles-of-accounts.ts';
 
 export interface FamilyMembersDeps {

@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import {
+  CHANGED_PARTS,
+  MOST_LETTERS_OF_CSV,
+  NOTE_LENGTH,
+  QUESTION_CODES,
+} from '#domain/growth/measurement-codes.ts';
+import {
+  HOW_MEASURED,
+  KINDS,
+  MEASUREMENT_KINDS,
+  MEASUREMENT_UNITS,
+  unitsOfKind,
+} from '#domain/growth/measurement-kinds.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedText } from '#platform/contract/stored-text.ts';
-import { HOW_MEASURED, KINDS, MEASUREMENT_KINDS, MEASUREMENT_UNITS, unitsOfKind } from '../rules/kinds.ts';
-import { CHANGED_PARTS, MOST_LETTERS_OF_CSV, NOTE_LENGTH } from '../rules/measurement.ts';
-import { QUESTION_CODES } from '../rules/questions.ts';
 import { measurementPaths } from './paths.ts';
 
 const day = z.iso

@@ -1,6 +1,6 @@
 import references from '#data/growth/adult-references.json' with { type: 'json' };
 import { diffDays } from '#domain/calendar/days.ts';
-import { toSi } from './kinds.ts';
+import { toSi } from '#domain/growth/measurement-kinds.ts';
 import type { Measured } from './measurement.ts';
 
 export const ADULT_SOURCES = {

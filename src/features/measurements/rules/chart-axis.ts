@@ -1,8 +1,8 @@
 import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
 import type { CurvePart } from '#domain/growth/growth-curves.ts';
 import { MONTH_DAYS } from '#domain/growth/growth-standard.ts';
+import { amountWords } from '#domain/growth/measurement-kinds.ts';
 import { placeOf, type Range } from './chart-geometry.ts';
-import { amountWords } from './kinds.ts';
 import type { Visit } from './visits.ts';
 
 type Units = 'us' | 'metric';

@@ -1,8 +1,8 @@
 import type { GrowthFlag, GrowthIndicator } from '#domain/growth/assess-growth.ts';
 import { type GrowthChoice, MONTH_DAYS } from '#domain/growth/growth-standard.ts';
 import type { GrowthStandard } from '#domain/growth/growth-tables.ts';
+import { shownAmount } from '#domain/growth/measurement-kinds.ts';
 import type { AdultHeight, Crossing, Speed } from './growth-news.ts';
-import { shownAmount } from './kinds.ts';
 
 type Units = 'us' | 'metric';
 

@@ -1,12 +1,7 @@
 import { countedTime } from '#domain/calendar/change-time.ts';
-import type { HowMeasured, MeasurementKind, MeasurementUnit } from './kinds.ts';
+import { CHANGED_PARTS, type ChangedPart } from '#domain/growth/measurement-codes.ts';
+import type { HowMeasured, MeasurementKind, MeasurementUnit } from '#domain/growth/measurement-kinds.ts';
 
-export const NOTE_LENGTH = 200;
-export const MOST_LETTERS_OF_CSV = 200_000;
-
-/** What changes by itself: a number goes with its unit. */
-export const CHANGED_PARTS = ['date', 'amount', 'howMeasured', 'note', 'confirmed'] as const;
-type ChangedPart = (typeof CHANGED_PARTS)[number];
 export type PartTimes = Readonly<Partial<Record<ChangedPart, string>>>;
 
 /** What was measured once, as it was entered. */

@@ -2,8 +2,8 @@ import { diffDays } from '#domain/calendar/days.ts';
 import { assessGrowth, type GrowthMeasurement } from '#domain/growth/assess-growth.ts';
 import { MONTH_DAYS } from '#domain/growth/growth-standard.ts';
 import type { GrowthSex, GrowthTables } from '#domain/growth/growth-tables.ts';
+import type { MeasurementKind } from '#domain/growth/measurement-kinds.ts';
 import { bodySlip } from '#domain/targets/body-slip.ts';
-import type { MeasurementKind } from './kinds.ts';
 
 /** Whose measurements they are. */
 export interface MeasuredPerson {

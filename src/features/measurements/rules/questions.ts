@@ -1,18 +1,14 @@
 import { diffDays, isIsoDay } from '#domain/calendar/days.ts';
-import { amountWords, KINDS, type MeasurementUnit, toSi, unitsOfKind } from './kinds.ts';
+import type { QuestionCode } from '#domain/growth/measurement-codes.ts';
+import {
+  amountWords,
+  KINDS,
+  type MeasurementUnit,
+  toSi,
+  unitsOfKind,
+} from '#domain/growth/measurement-kinds.ts';
 import type { Measured } from './measurement.ts';
 import type { Judge, MeasuredPerson } from './plausible.ts';
-
-export const QUESTION_CODES = [
-  'before_birth',
-  'in_future',
-  'unit',
-  'decimal',
-  'swapped',
-  'implausible',
-  'two_a_day',
-] as const;
-export type QuestionCode = (typeof QUESTION_CODES)[number];
 
 interface FixedEntry {
   readonly id: string;

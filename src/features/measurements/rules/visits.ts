@@ -2,7 +2,7 @@ import { diffDays } from '#domain/calendar/days.ts';
 import { assessGrowth, type IndicatorResult, tableAge } from '#domain/growth/assess-growth.ts';
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
 import type { GrowthSex, GrowthTables } from '#domain/growth/growth-tables.ts';
-import { toSi } from './kinds.ts';
+import { toSi } from '#domain/growth/measurement-kinds.ts';
 import type { Measured } from './measurement.ts';
 
 /** What was measured on one day. */

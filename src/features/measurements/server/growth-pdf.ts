@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { GROWTH_INDICATORS, type GrowthIndicator } from '#domain/growth/assess-growth.ts';
+import { shownAmount } from '#domain/growth/measurement-kinds.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
 import { drawable } from '#platform/server/pdf/pdf-letters.ts';
 import { PRINT_FONTS } from '#platform/server/pdf/print-fonts.ts';
@@ -15,7 +16,6 @@ import {
   STANDARD_NAMES,
   speedWords,
 } from '../rules/growth-words.ts';
-import { shownAmount } from '../rules/kinds.ts';
 
 export interface GrowthSheet {
   readonly growth: Growth;

@@ -1,6 +1,7 @@
 import { GROWTH_INDICATORS } from '#domain/growth/assess-growth.ts';
 import { curveParts } from '#domain/growth/growth-curves.ts';
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
+import { amountWords, KINDS } from '#domain/growth/measurement-kinds.ts';
 import { paperOf, unitsOf } from '#domain/units/regions.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { allow } from '#platform/server/access.ts';
@@ -11,7 +12,6 @@ import type { GrowingPerson, Growth } from '../contract/growth.ts';
 import { weightLossOf } from '../rules/adult-body.ts';
 import { adultHeightOf, crossingOf, speedOf } from '../rules/growth-news.ts';
 import { regionalStandard, stageOf } from '../rules/growth-stage.ts';
-import { amountWords, KINDS } from '../rules/kinds.ts';
 import { visitsOf } from '../rules/visits.ts';
 import type { GrowthSheet } from './growth-pdf.ts';
 import type { MeasurementsRepository } from './measurements.repository.ts';

@@ -10,10 +10,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
+import type { MeasurementKind } from '#domain/growth/measurement-kinds.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import { moment } from '#platform/server/db/columns.ts';
 import { households } from '#platform/server/db/household-schema.ts';
-import type { MeasurementKind } from '../rules/kinds.ts';
 import type { PartTimes } from '../rules/measurement.ts';
 
 /* As in household-schema.ts: household_id leads, row-level security is forced; member_id brings that of members. */

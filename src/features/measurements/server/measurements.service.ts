@@ -1,7 +1,11 @@
+import { type MeasurementKind, toSi } from '#domain/growth/measurement-kinds.ts';
 import { loadGrowthTables } from '#domain/knowledge/growth-tables-file.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
-import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
-import type { MeasuredBody, MeasuredSizes } from '#features/family-members/server/measured-bodies.ts';
+import type {
+  FamilyMembersService,
+  MeasuredBody,
+  MeasuredSizes,
+} from '#features/family-members/server/family-members.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { localDay } from '#platform/server/clock.ts';
 import { csvLine } from '#platform/server/csv.ts';
@@ -21,7 +25,6 @@ import type {
   MeasurementsQuery,
 } from '../contract/measurements.ts';
 import { howFits, unitFits } from '../contract/measurements.ts';
-import { type MeasurementKind, toSi } from '../rules/kinds.ts';
 import { type Measured, mergeChange, type PartTimes } from '../rules/measurement.ts';
 import { judgeOf } from '../rules/plausible.ts';
 import { profileAfter } from '../rules/profile-value.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { isIsoDay } from '#domain/calendar/days.ts';
-import { invalidField } from '#platform/server/errors.ts';
+import { NOTE_LENGTH } from '#domain/growth/measurement-codes.ts';
 import {
   HOW_MEASURED,
   type HowMeasured,
@@ -9,8 +9,8 @@ import {
   type MeasurementKind,
   type MeasurementUnit,
   unitsOfKind,
-} from '../rules/kinds.ts';
-import { NOTE_LENGTH } from '../rules/measurement.ts';
+} from '#domain/growth/measurement-kinds.ts';
+import { invalidField } from '#platform/server/errors.ts';
 
 /** The columns of our own file; one line a measurement. */
 export const CSV_COLUMNS = ['date', 'kind', 'value', 'unit', 'how_measured', 'note'] as const;

@@ -2,8 +2,8 @@ import { addDays, diffDays } from '#domain/calendar/days.ts';
 import { MONTH_DAYS, standardAt } from '#domain/growth/growth-standard.ts';
 import { curveKey, type GrowthCurve, type GrowthTables, lmsAt } from '#domain/growth/growth-tables.ts';
 import { measurementAt, zOf } from '#domain/growth/lms.ts';
+import { KINDS, type MeasurementKind } from '#domain/growth/measurement-kinds.ts';
 import type { GrowthFacts } from '../contract/growth.ts';
-import { KINDS, type MeasurementKind } from '../rules/kinds.ts';
 import type { Measured } from '../rules/measurement.ts';
 import type { MeasurementsRepository } from './measurements.repository.ts';
 

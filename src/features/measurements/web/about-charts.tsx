@@ -1,12 +1,12 @@
 import { Button, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { GROWTH_CHOICES, type GrowthChoice } from '#domain/growth/growth-standard.ts';
+import { fromSi, toSi } from '#domain/growth/measurement-kinds.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { currentReading } from '#platform/web/reader.ts';
 import type { Growth, GrowthFacts } from '../contract/growth.ts';
 import { CHOICE_LABELS, CHOICE_NOTES } from '../rules/growth-words.ts';
-import { fromSi, toSi } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { useChooseStandard, useSaveFacts } from './measurement-queries.ts';
 

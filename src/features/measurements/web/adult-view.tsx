@@ -1,4 +1,5 @@
 import { Stack, Text } from '@mantine/core';
+import { fromSi, KINDS, type MeasurementKind, shownAmount } from '#domain/growth/measurement-kinds.ts';
 import { currentReading } from '#platform/web/reader.ts';
 import { TrendChart } from '#platform/web/ui/charts/trend-chart.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
@@ -14,7 +15,6 @@ import {
   USUAL_BMI,
   waistLevel,
 } from '../rules/adult-body.ts';
-import { fromSi, KINDS, type MeasurementKind, shownAmount } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { dayWords } from './measurement-words.ts';
 

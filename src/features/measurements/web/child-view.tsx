@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
+import { shownAmount } from '#domain/growth/measurement-kinds.ts';
 import { currentReading } from '#platform/web/reader.ts';
 import type { Growth } from '../contract/growth.ts';
 import { grownWords } from '../rules/growth-words.ts';
-import { shownAmount } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { dayWords } from './measurement-words.ts';
 

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { isIsoDay } from '#domain/calendar/days.ts';
+import { KINDS, type MeasurementUnit, unitsOfKind } from '#domain/growth/measurement-kinds.ts';
 import type { Measurement } from '../contract/measurements.ts';
-import { KINDS, type MeasurementUnit, unitsOfKind } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { changeMeasurement } from './measurement-queries.ts';
 

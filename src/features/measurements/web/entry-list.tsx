@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Skeleton, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { HOW_LABELS, KINDS } from '#domain/growth/measurement-kinds.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { Measurement } from '../contract/measurements.ts';
-import { HOW_LABELS, KINDS } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { removeMeasurement } from './measurement-queries.ts';
 import { dayWords, enteredWords } from './measurement-words.ts';

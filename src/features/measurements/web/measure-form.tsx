@@ -1,11 +1,11 @@
 import { Button, Group, NativeSelect, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
+import { NOTE_LENGTH } from '#domain/growth/measurement-codes.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
 import { localToday } from '#platform/web/format.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { currentReading } from '#platform/web/reader.ts';
-import { NOTE_LENGTH } from '../rules/measurement.ts';
 import classes from './growth.module.css';
 import { emptyValues, entriesOf, type MeasureValues, validateMeasured } from './measure-values.ts';
 import { addMeasurement } from './measurement-queries.ts';

@@ -1,7 +1,7 @@
 import { isIsoDay } from '#domain/calendar/days.ts';
+import { type HowMeasured, KINDS, type MeasurementKind, toSi } from '#domain/growth/measurement-kinds.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
 import type { Measurement } from '../contract/measurements.ts';
-import { type HowMeasured, KINDS, type MeasurementKind, toSi } from '../rules/kinds.ts';
 
 /* What the contract asks for, without its schemas: this page loads no validation library. */
 

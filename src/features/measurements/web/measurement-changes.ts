@@ -1,7 +1,7 @@
+import { amountWords, KINDS, type MeasurementUnit, toSi } from '#domain/growth/measurement-kinds.ts';
 import type { WriteInput } from '#platform/web/offline/waiting-write.ts';
 import type { Measurement } from '../contract/measurements.ts';
 import { measurementPaths } from '../contract/paths.ts';
-import { amountWords, KINDS, type MeasurementUnit, toSi } from '../rules/kinds.ts';
 
 /** What of a measurement is changed. */
 export interface ChangedMeasurement {

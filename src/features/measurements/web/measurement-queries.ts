@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
+import { amountWords, KINDS } from '#domain/growth/measurement-kinds.ts';
 import { apiFetch, apiRequest } from '#platform/web/api-client.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';
 import {
@@ -15,7 +16,6 @@ import type { Settle } from '#platform/web/web-feature.ts';
 import type { GrowingPerson, Growth, GrowthFacts } from '../contract/growth.ts';
 import type { CsvAnswer, CsvBody, Measurement } from '../contract/measurements.ts';
 import { growthPath, listPath, measurementPaths } from '../contract/paths.ts';
-import { amountWords, KINDS } from '../rules/kinds.ts';
 import {
   addWrite,
   type ChangedMeasurement,

@@ -1,6 +1,6 @@
+import { amountWords } from '#domain/growth/measurement-kinds.ts';
 import { formatDay } from '#platform/web/format.ts';
 import type { Measurement } from '../contract/measurements.ts';
-import { amountWords } from '../rules/kinds.ts';
 
 export const dayWords = (day: string): string =>
   formatDay(day, { year: 'numeric', month: 'short', day: 'numeric' });

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
+import { KINDS } from '#domain/growth/measurement-kinds.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { Measurement } from '../contract/measurements.ts';
-import { KINDS } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { changeMeasurement, removeMeasurement } from './measurement-queries.ts';
 import { dayWords, enteredWords } from './measurement-words.ts';

@@ -1,8 +1,8 @@
 import { Button, FileInput, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { amountWords, KINDS } from '#domain/growth/measurement-kinds.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { amountWords, KINDS } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { useReadCsv } from './measurement-queries.ts';
 import { dayWords } from './measurement-words.ts';

@@ -2,12 +2,12 @@ import { NativeSelect, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { diffDays } from '#domain/calendar/days.ts';
 import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
+import { shownAmount } from '#domain/growth/measurement-kinds.ts';
 import { currentReading } from '#platform/web/reader.ts';
 import type { Growth } from '../contract/growth.ts';
 import { axisOf } from '../rules/chart-axis.ts';
 import { measuredValue } from '../rules/chart-geometry.ts';
 import { ageWords, FLAG_WORDS, INDICATOR_LABELS, ordinalCentile } from '../rules/growth-words.ts';
-import { shownAmount } from '../rules/kinds.ts';
 import classes from './growth.module.css';
 import { dayWords } from './measurement-words.ts';
 
