@@ -41,7 +41,7 @@ export function tickWords(indicator: GrowthIndicator, value: number): string {
 
 /** Ages that a chart can show; `all` is what the tables have. */
 export const AGE_WINDOWS = [
-  { id: 'fit', label: 'Around the measurements', from: 0, to: 0 },
+  { id: 'fit', label: 'Around today', from: 0, to: 0 },
   { id: '0-6', label: 'Birth to 6 months', from: 0, to: 6 },
   { id: '0-24', label: 'Birth to 2 years', from: 0, to: 24 },
   { id: '24-60', label: '2 to 5 years', from: 24, to: 60 },
@@ -50,6 +50,9 @@ export const AGE_WINDOWS = [
   { id: 'all', label: 'All ages', from: 0, to: 240 },
 ] as const;
 export type AgeWindow = (typeof AGE_WINDOWS)[number]['id'];
+
+/** A chart of more years is for looking back: `all` has it. */
+const [FROM_BIRTH_MONTHS, YEARS_SHOWN] = [60, 5];
 
 const whole = (parts: readonly CurvePart[]): Range => ({
   from: Math.min(...parts.map(({ at }) => at[0] ?? 0)),
@@ -90,7 +93,7 @@ export function chartRange(
   const last = Math.min(tables.to, Math.max(now, ...places));
   // From birth for the small ones; of an older child the last years, with room to grow.
   const room = last < 24 ? 3 : 12;
-  const from = last <= 60 ? 0 : Math.max(0, 12 * Math.floor((Math.min(...places, last) - 6) / 12));
+  const from = last <= FROM_BIRTH_MONTHS ? 0 : 12 * Math.floor((last - YEARS_SHOWN * 12) / 12);
   return {
     from: Math.max(tables.from, Math.min(from, last - 6)),
     to: Math.min(tables.to, Math.max(12, Math.ceil((last + room) / 6) * 6)),

@@ -151,6 +151,17 @@ describe('visits', () => {
     expect(points.map(({ value }) => value)).toEqual([expect.closeTo(9, 3)]);
   });
 
+  it('are shown from birth to those who are small, and the last years to others', () => {
+    const parts = curveParts('female', 'cdc', tables);
+    const range = (ageYears: number) => chartRange('weight', { parts, visits: [], member: { ageYears } });
+    expect(range(1)).toEqual({ from: 0, to: expect.closeTo(18, 6) });
+    expect(range(15)).toEqual({ from: 120, to: expect.closeTo(192, 6) });
+    expect(chartRange('head', { parts, visits: [], member: { ageYears: 15 } }).to).toBeLessThanOrEqual(36.5);
+    expect(chartRange('weight', { parts, visits: [], member: { ageYears: 15 } }, 'all')).toEqual({
+      ...{ from: 0, to: 240 },
+    });
+  });
+
   it('of a child born early are by the corrected age until two years', () => {
     const early = { ...child, gestationWeeks: 32 };
     const visits = visitsOf(
