@@ -9,6 +9,7 @@ import { householdSharingServer } from '#features/household-sharing/household-sh
 import { hydrationServer } from '#features/hydration/hydration.server.ts';
 import { liveUpdatesServer } from '#features/live-updates/live-updates.server.ts';
 import { mealPlansServer } from '#features/meal-plans/meal-plans.server.ts';
+import { measurementsServer } from '#features/measurements/measurements.server.ts';
 import { nutritionGoalsServer } from '#features/nutrition-goals/nutrition-goals.server.ts';
 import { onboardingServer } from '#features/onboarding/onboarding.server.ts';
 import { pantryServer } from '#features/pantry/pantry.server.ts';
@@ -43,6 +44,7 @@ export const SERVER_FEATURES = [
   nutritionGoalsServer,
   remindersServer,
   hydrationServer,
+  measurementsServer,
 ] as const;
 
 const declared: readonly ServerFeature[] = SERVER_FEATURES;

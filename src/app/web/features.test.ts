@@ -4,6 +4,7 @@ import { tutorialStatusQuery } from '#features/dashboard/web/api/tutorial.ts';
 import { limitChoicesQuery } from '#features/family-members/web/shared/limits/limit-queries.ts';
 import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
 import { HYDRATION_TOPIC } from '#features/hydration/web/hydration-changes.ts';
+import { MEASUREMENTS_TOPIC } from '#features/measurements/web/measurement-changes.ts';
 import { GOALS_TOPIC } from '#features/nutrition-goals/web/goals-changes.ts';
 import { PANTRY_TOPIC } from '#features/pantry/web/pantry-changes.ts';
 import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
@@ -13,7 +14,8 @@ import { SETTLERS, STALE_RULES } from './features.ts';
 
 const MEMBERS = ['/api/family-members'];
 const DRINKS = [['/api/hydration/day'], ['/api/hydration/settings']];
-const AFTER_PROFILES = [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals'], ...DRINKS];
+const GROWTH = [['/api/growth'], ['/api/measurements']];
+const AFTER_PROFILES = [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals'], ...DRINKS, ...GROWTH];
 const HOUSEHOLD = [
   ['/api/household'],
   ['/api/household/invitations'],
@@ -42,6 +44,8 @@ it.each([
   ['/api/passkeys/:id', [['/api/passkeys']]],
   ['/api/meal-entries', [['/api/meal-entries']]],
   ['/api/nutrition-goals', [['/api/nutrition-goals']]],
+  ['/api/measurements/7', [['/api/growth'], ['/api/measurements'], MEMBERS]],
+  ['/api/growth/standard', [['/api/growth']]],
   ['/api/recipes/import', []],
 ])('a write to %s makes stale what the product says', (path, reads) => {
   expect(staleAfter(path, STALE_RULES)).toEqual(reads);
@@ -55,6 +59,7 @@ it('members are kept for two minutes, choices for an hour, the tour for five min
 it('every kind of waiting write is settled on every page', async () => {
   expect(Object.keys(SETTLERS).sort()).toEqual([
     'grocery-lists',
+    MEASUREMENTS_TOPIC,
     HYDRATION_TOPIC,
     GOALS_TOPIC,
     PANTRY_TOPIC,

@@ -29,17 +29,6 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
       { ...OF.recipes, text: 'Each recipe shows what’s in one serving.' },
     ],
   },
-  'growth-tracking': {
-    title: 'Growth Tracking',
-    missing: 'There are no growth charts here.',
-    works: [
-      {
-        ...OF.family,
-        text: 'Keep age, height and weight up to date in each profile. They set portion sizes.',
-      },
-      { ...OF.plans, text: 'Plans follow the needs of each age.' },
-    ],
-  },
   'workout-exercise': {
     title: 'Workout & Exercise',
     missing: 'There are no workouts or workout timers here.',

@@ -1,3 +1,4 @@
+import { extendedBmi } from './extended-bmi.ts';
 import { type GrowthChoice, MONTH_DAYS, standardAt } from './growth-standard.ts';
 import {
   curveKey,
@@ -7,8 +8,8 @@ import {
   type GrowthTables,
   lmsAt,
 } from './growth-tables.ts';
-import { adjustedZ, type Lms, measurementAt, modifiedZ, zOf } from './lms.ts';
-import { normalShare, zOfShare } from './normal.ts';
+import { adjustedZ, type Lms, modifiedZ, zOf } from './lms.ts';
+import { normalShare } from './normal.ts';
 
 export const GROWTH_INDICATORS = ['length_height', 'weight', 'bmi', 'weight_for_height', 'head'] as const;
 export type GrowthIndicator = (typeof GROWTH_INDICATORS)[number];
@@ -61,17 +62,17 @@ export interface IndicatorResult {
 }
 
 /** Under this many days children are measured lying. Source: WHO Child Growth Standards (igrowup). */
-const LYING_BELOW_DAYS = 731;
+export const LYING_BELOW_DAYS = 731;
 /** Lying is longer by this much. Source: as above, for all standards here. */
 const LYING_LONGER_CM = 0.7;
-const TERM_WEEKS = 40;
+export const TERM_WEEKS = 40;
 /** Birth before 37 weeks is preterm; its age is corrected up to 2 years. Source: AAP, Age terminology, 2004. */
 const PRETERM_BELOW_WEEKS = 37;
 /** Weight-for-stature of CDC is for children under 6 years. */
 const CDC_WEIGHT_FOR_HEIGHT_BELOW_MONTHS = 72;
 
 /** Outside these a value is called implausible: WHO 2006 (igrowup) and 2007, by z; CDC 2016, by modified z. */
-const PLAUSIBLE: Readonly<
+export const PLAUSIBLE: Readonly<
   Record<'who' | 'cdc', Readonly<Record<GrowthIndicator, readonly [number, number]>>>
 > = {
   who: {
@@ -91,31 +92,13 @@ const PLAUSIBLE: Readonly<
 };
 
 /** Age in days by which tables are read: from the day a preterm child was due, until it is 2 years old. */
-function tableAge({ ageDays, gestationWeeks }: GrowthMeasurement): number {
+export function tableAge({
+  ageDays,
+  gestationWeeks,
+}: Pick<GrowthMeasurement, 'ageDays' | 'gestationWeeks'>): number {
   const isCorrected =
     gestationWeeks !== null && gestationWeeks < PRETERM_BELOW_WEEKS && ageDays < LYING_BELOW_DAYS;
   return isCorrected ? ageDays - (TERM_WEEKS - gestationWeeks) * 7 : ageDays;
-}
-
-/**
- * The upper end of CDC's BMI: above the 95th centile a half-normal distribution whose width depends on age and sex.
- * Source: Wei et al., Stat. Methods Med. Res. 29, 2020; NCHS Vital Health Stat. 2(197), 2022.
- */
-function extendedBmi(
-  bmi: number,
-  lms: Lms,
-  sex: GrowthSex,
-  ageMonths: number,
-): { z: number; centile: number } | null {
-  const years = ageMonths / 12;
-  const limit = measurementAt(zOfShare(0.95), lms);
-  if (bmi < limit) return null;
-  const sigma =
-    sex === 'male'
-      ? 0.3728 + 0.5196 * years - 0.0091 * years ** 2
-      : 0.8334 + 0.3712 * years - 0.0011 * years ** 2;
-  const share = 0.9 + 0.1 * normalShare((bmi - limit) / sigma);
-  return { z: zOfShare(share), centile: share * 100 };
 }
 
 interface Look {

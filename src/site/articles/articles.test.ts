@@ -48,6 +48,7 @@ const APP_PATHS = [
   '/dashboard',
   '/family-members',
   '/grocery-lists',
+  '/growth-tracking',
   '/meal-plan-generator',
   '/onboarding',
   '/pantry',

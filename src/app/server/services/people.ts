@@ -5,6 +5,9 @@ import { createFamilyMembersRepository } from '#features/family-members/server/f
 import { createFamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { createLimitsService } from '#features/family-members/server/limits/limits.service.ts';
 import { createMemberLedgerRepository } from '#features/family-members/server/member-ledger.repository.ts';
+import { createGrowthService } from '#features/measurements/server/growth.service.ts';
+import { createMeasurementsRepository } from '#features/measurements/server/measurements.repository.ts';
+import { createMeasurementsService } from '#features/measurements/server/measurements.service.ts';
 import { createNutritionGoalsService } from '#features/nutrition-goals/server/nutrition-goals.service.ts';
 import { createOwnGoalsService } from '#features/nutrition-goals/server/own-goals.service.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -69,8 +72,25 @@ export function createPeople(
     repository: createConsentsRepository(),
     familyMembers,
   });
+  const measured = createMeasurementsRepository();
+  const measurements = createMeasurementsService({
+    ...shared,
+    repository: measured,
+    ciphers,
+    quotas,
+    familyMembers,
+  });
+  const growth = createGrowthService({
+    database,
+    clock: shared.clock,
+    familyMembers,
+    repository: measured,
+    measurements,
+  });
   return {
     familyMembers,
+    measurements,
+    growth,
     ownGoals,
     nutritionGoals: createNutritionGoalsService({
       ...shared,

@@ -82,3 +82,7 @@ export function shownCm(cm: number): number {
 export function shownKg(kg: number): number {
   return round2(kg);
 }
+
+/** As a person reads them; a form gives back what it showed. */
+export const isSameSize = (one: number | null, other: number | null): boolean =>
+  one === null || other === null ? one === other : round2(one) === round2(other);

@@ -52,6 +52,9 @@ export const familyMembers = pgTable(
     sex: text('sex').$type<Sex>(),
     heightCm: doublePrecision('height_cm'),
     weightKg: doublePrecision('weight_kg'),
+    /** Since when they are true: the day of the measurement, or of the change; `null`: not noted, or not set. */
+    heightOn: date('height_on', { mode: 'string' }),
+    weightOn: date('weight_on', { mode: 'string' }),
     activityLevel: text('activity_level').$type<ActivityLevel>(),
     healthGoals: text('health_goals').array().notNull(),
     dietaryRestrictions: text('dietary_restrictions').array().notNull(),

@@ -30,6 +30,8 @@ const columns = {
   sex: familyMembers.sex,
   heightCm: familyMembers.heightCm,
   weightKg: familyMembers.weightKg,
+  heightOn: familyMembers.heightOn,
+  weightOn: familyMembers.weightOn,
   activityLevel: familyMembers.activityLevel,
   healthGoals: familyMembers.healthGoals,
   dietaryRestrictions: familyMembers.dietaryRestrictions,

@@ -22,6 +22,7 @@ import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { createKnownLists } from './known-lists.ts';
+import { createMeasuredBodies, type MeasuredBodies } from './measured-bodies.ts';
 import { ageYears, completedAge } from './member-age.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
 import type { MemberLedgerRepository } from './member-ledger.repository.ts';
@@ -31,6 +32,7 @@ import { MEMBERS } from './quotas.ts';
 import { refuseTooManyUnknown } from './unknown-entries.ts';
 import { writtenProfiles } from './written-profiles.ts';
 
+export type { MeasuredBody, MeasuredSizes } from './measured-bodies.ts';
 export type { ProfileFacts } from './profiles-of-accounts.ts';
 
 export interface FamilyMembersDeps {
@@ -65,7 +67,7 @@ export interface FamilyMembersDeps {
 
 export type WrittenPatch = Omit<FamilyMemberPatch, 'ageConfirmed'>;
 
-export interface FamilyMembersService extends ProfilesOfAccounts {
+export interface FamilyMembersService extends ProfilesOfAccounts, MeasuredBodies {
   list(actor: Actor): Promise<FamilyMember[]>;
   read(actor: Actor, id: string): Promise<FamilyMember>;
   create(actor: Actor, provided: FamilyMemberCreate): Promise<FamilyMember>;
@@ -187,6 +189,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   }
 
   return {
+    ...createMeasuredBodies({ ...deps, cipherOf }),
     ...createProfilesOfAccounts({ ...deps, cipherOf, today: () => today({}), remove: removeMember }),
 
     async list(actor) {

@@ -1,3 +1,5 @@
+import { addMonths } from '#domain/calendar/days.ts';
+import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { Member } from '#domain/members/member.ts';
 import { isLifeStageAge, LIFE_STAGE_AGES, type LifeStage, type Sex } from '#domain/nutrition/life-stages.ts';
@@ -5,7 +7,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { TextCipher } from '#platform/server/encryption.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
 import type { FamilyMemberCreate, FamilyMemberPatch } from '../contract.ts';
-import { heightToStore, weightToStore } from './body-size.ts';
+import { heightToStore, isSameSize, weightToStore } from './body-size.ts';
 import { answersToStore, limitsOfAnswers, refuseWeakerAnswers } from './entry-answers.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
 import { ageToStore, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
@@ -110,6 +112,20 @@ function sealedAfter(
   };
 }
 
+/** A size that is another one is true from today on; a form that sends what it shows changes nothing. */
+function daysOfSizes(
+  before: Pick<MemberRow, 'heightCm' | 'weightKg'>,
+  after: Partial<MemberValues>,
+  today: string,
+): Partial<MemberValues> {
+  const dayOf = (size: number | null) => (size === null ? null : today);
+  const { heightCm, weightKg } = after;
+  return {
+    ...(heightCm !== undefined && !isSameSize(heightCm, before.heightCm) && { heightOn: dayOf(heightCm) }),
+    ...(weightKg !== undefined && !isSameSize(weightKg, before.weightKg) && { weightOn: dayOf(weightKg) }),
+  };
+}
+
 /** What is stored after a change; throws what does not go together, with what came before. */
 export function changedValues(
   before: MemberRow,
@@ -128,6 +144,7 @@ export function changedValues(
   };
   const heightCm = heightToStore(provided, before.heightCm);
   if (heightCm !== undefined) values.heightCm = heightCm;
+  Object.assign(values, daysOfSizes(before, values, today));
   const sealed = sealedAfter(opened, provided, { ...before, ...values }, { now, by, knowledgeBase });
   const sex = provided.sex === undefined ? before.sex : provided.sex;
   checkLifeStage(sealed.lifeStage, sex, completedAge(age, today));
@@ -159,6 +176,8 @@ export function emptyMember(id: string, now: Date) {
     sex: null,
     heightCm: null,
     weightKg: null,
+    heightOn: null,
+    weightOn: null,
     activityLevel: null,
     healthGoals: [],
     dietaryRestrictions: [],
@@ -201,9 +220,16 @@ export function newValues(
   };
   return {
     ...values,
+    ...daysOfSizes({ heightCm: null, weightKg: null }, values, today),
     ...sealProfile(cipher, id, sealedAfter(nothing, provided, values, { now, by, knowledgeBase })),
   };
 }
+
+/** Children have a birth date, because growth charts count days. */
+const sampleAge = (ageYears: number, givenOn: string): KnownAge =>
+  ageYears < ADULT_YEARS
+    ? { birthDate: addMonths(givenOn, -12 * ageYears), givenAge: null, givenAgeOn: null }
+    : { birthDate: null, givenAge: ageYears, givenAgeOn: givenOn };
 
 export function sampleValues(member: Member, about: SampleFacts, cipher: TextCipher): MemberValues {
   const {
@@ -218,9 +244,9 @@ export function sampleValues(member: Member, about: SampleFacts, cipher: TextCip
   return {
     ...provided,
     userId: provided.relationship === 'self' ? about.userId : null,
-    birthDate: null,
-    givenAge,
-    givenAgeOn: about.givenOn,
+    ...sampleAge(givenAge, about.givenOn),
+    heightOn: about.givenOn,
+    weightOn: about.givenOn,
     healthGoals: [...provided.healthGoals],
     dietaryRestrictions: [...provided.dietaryRestrictions],
     allergies: [...provided.allergies],

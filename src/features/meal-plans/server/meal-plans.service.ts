@@ -6,6 +6,7 @@ import type { RequestPart } from '#platform/contract/request-items.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
+import { createPdfMaker } from '#platform/server/pdf/pdf-maker.ts';
 import type { GoneMember, RenamedMember } from '#platform/server/server-feature.ts';
 import { createTurns } from '#platform/server/turns.ts';
 import type { MealPlan as MealPlanAnswer, MealPlanSummary } from '../contract/meal-plans.ts';
@@ -29,7 +30,6 @@ import { copyPlan } from './copy-plan.ts';
 import { makePlan, type Planning, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import { requestPartsOf } from './open-questions.ts';
-import { createPdfMaker } from './pdf-maker.ts';
 import { changeTablesOf, lockMealOf, regenerateRest, replaceDishOf } from './plan-edits.ts';
 import { type MealPlansDeps, openPlanForToday } from './plan-for-today.ts';
 import { isPlanVisible } from './plan-for-viewer.ts';
@@ -40,6 +40,7 @@ import {
   planWithName,
   planWithoutMember,
 } from './plan-of-changed-family.ts';
+import type { PdfOrder } from './plan-pdf.ts';
 import { basisOf, openPlan, rewritePlan, storePlan } from './plan-store.ts';
 import { readPrintFont } from './print-font.ts';
 import { MEAL_PLANS } from './quotas.ts';
@@ -135,7 +136,7 @@ async function openForPrint(deps: MealPlansDeps, actor: Actor, id: string) {
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   const { database, repository } = deps;
   const dishFont = readPrintFont();
-  const makePdf = createPdfMaker();
+  const makePdf = createPdfMaker<PdfOrder>(new URL('./plan-pdf-worker.ts', import.meta.url));
   const turns = createTurns(
     MOST_AT_ONCE,
     'We are already making plans for your family. Please try again in a moment.',
@@ -194,7 +195,10 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         paper: paperOf(locale),
         isLarge: letters === 'large',
       };
-      return { file: await makePdf(order, actor, signal), name: `meal-plan-${plan.startDate}.pdf` };
+      return {
+        file: await makePdf(order, order.blocks, actor, signal),
+        name: `meal-plan-${plan.startDate}.pdf`,
+      };
     },
 
     async replaceDish(actor, id, input) {

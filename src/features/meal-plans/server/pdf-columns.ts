@@ -1,5 +1,5 @@
+import { drawable } from '#platform/server/pdf/pdf-letters.ts';
 import type { PageGroup, PageText } from '../rules/plan-pages.ts';
-import { drawable } from './pdf-letters.ts';
 import { COLUMN_GAP, type Element, INK, type PdfPage } from './pdf-page.ts';
 
 /** Lists with boxes to tick, in columns, on one page if it can be. */

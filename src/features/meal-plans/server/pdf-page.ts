@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import type PDFDocument from 'pdfkit';
+import { drawable } from '#platform/server/pdf/pdf-letters.ts';
+import { PRINT_FONTS, type PrintFont } from '#platform/server/pdf/print-fonts.ts';
 import type { PageText } from '../rules/plan-pages.ts';
-import { drawable } from './pdf-letters.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 export type Element = PDFKit.PDFStructureElement;
 
-/** Noto Sans and Fraunces (SIL Open Font License); see scripts/make-print-fonts.py. */
-const FONTS = { text: 'print-text.ttf', bold: 'print-bold.ttf', dish: 'print-dish.ttf' } as const;
-type Font = keyof typeof FONTS;
 /** The serif has the letters of Western Europe alone. */
 const IN_SERIF = /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u2013-\u201d\u2026\u2044]*$/;
 
@@ -25,7 +22,7 @@ const STEP = 0.03;
 const LARGE_POINTS = 18;
 
 export interface Look {
-  readonly font: Font;
+  readonly font: PrintFont;
   readonly points: number;
   readonly color: string;
 }
@@ -48,8 +45,7 @@ export class PdfPage {
   constructor(doc: Document, isLarge: boolean) {
     this.doc = doc;
     this.isLarge = isLarge;
-    for (const [name, file] of Object.entries(FONTS))
-      doc.registerFont(name, fileURLToPath(new URL(file, import.meta.url)));
+    for (const [name, path] of Object.entries(PRINT_FONTS)) doc.registerFont(name, path);
     this.root = doc.struct('Document');
     doc.addStructure(this.root);
   }

@@ -1,5 +1,5 @@
+import { drawable } from '#platform/server/pdf/pdf-letters.ts';
 import type { PageTable, PageText } from '../rules/plan-pages.ts';
-import { drawable } from './pdf-letters.ts';
 import { COLUMN_GAP, type Element, type PdfPage } from './pdf-page.ts';
 
 const HEAD_HEIGHT = 22;

@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawable, missingLetters } from '#platform/server/pdf/pdf-letters.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -10,7 +11,6 @@ import {
   type TestPerson,
 } from '#tests/support/factories.ts';
 import type { MealPlan } from '../contract/meal-plans.ts';
-import { drawable, missingLetters } from './pdf-letters.ts';
 
 let test: TestApp;
 let person: TestPerson;

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
+import { drawable } from '#platform/server/pdf/pdf-letters.ts';
 import type { PageBlock } from '../rules/plan-pages.ts';
 import { drawColumns } from './pdf-columns.ts';
-import { drawable } from './pdf-letters.ts';
 import { type Element, INK, type Look, MARGIN, PdfPage, RED } from './pdf-page.ts';
 import { drawTable } from './pdf-table.ts';
 

@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '#platform/server/errors.ts';
-import { type Asking, createQueue } from '#platform/server/turns.ts';
-import type { PageBlock } from '../rules/plan-pages.ts';
+import { AppError } from '../errors.ts';
+import { type Asking, createQueue } from '../turns.ts';
 import { missingLetters } from './pdf-letters.ts';
-import type { PdfOrder } from './plan-pdf.ts';
 
-const WORKER = new URL('./plan-pdf-worker.ts', import.meta.url);
 const MOST_WAITING = 8;
 
-export type PdfMaker = (order: PdfOrder, asking: Asking, signal: AbortSignal) => Promise<Uint8Array>;
+/** @param words what will be written; a file that would lack letters of it is refused */
+export type PdfMaker<Order> = (
+  order: Order,
+  words: unknown,
+  asking: Asking,
+  signal: AbortSignal,
+) => Promise<Uint8Array>;
 
 /** Everything that is written on a page. */
 function wordsOf(value: unknown): string {
@@ -18,8 +21,8 @@ function wordsOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? wordsOf(Object.values(value)) : '';
 }
 
-function ensureLetters(blocks: readonly PageBlock[]): void {
-  const missing = missingLetters(wordsOf(blocks));
+function ensureLetters(words: unknown): void {
+  const missing = missingLetters(wordsOf(words));
   if (missing.length === 0) return;
   throw new AppError(
     'letters_not_drawn',
@@ -30,21 +33,23 @@ function ensureLetters(blocks: readonly PageBlock[]): void {
 /**
  * One file at a time, each in a thread that ends with it: setting twenty pages takes half a second of processor and a
  * hundred megabytes, and the library is in no other thread, so that a server at rest is as small as before.
+ *
+ * @param worker a program that makes a file of its `workerData` and posts it
  */
-export function createPdfMaker(): PdfMaker {
+export function createPdfMaker<Order>(worker: URL): PdfMaker<Order> {
   const queue = createQueue(1, MOST_WAITING, 'We are busy making files. Please try again in a moment.');
-  return (order, asking, signal) => {
-    ensureLetters(order.blocks);
+  return (order, words, asking, signal) => {
+    ensureLetters(words);
     return queue.wait(
       asking,
       async () => {
-        const worker = new Worker(WORKER, { workerData: order });
+        const thread = new Worker(worker, { workerData: order });
         try {
           // An error in the thread is thrown here.
-          const [file] = (await once(worker, 'message', { signal })) as [Uint8Array];
+          const [file] = (await once(thread, 'message', { signal })) as [Uint8Array];
           return file;
         } finally {
-          await worker.terminate();
+          await thread.terminate();
         }
       },
       signal,

@@ -1,0 +1,117 @@
+import type { Relationship } from '#domain/members/member.ts';
+import type { Sex } from '#domain/nutrition/life-stages.ts';
+import { type Clock, localDay } from '#platform/server/clock.ts';
+import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
+import type { TextCipher } from '#platform/server/encryption.ts';
+import type { AccessLogService } from './access-log/access-log.service.ts';
+import type { FamilyMembersRepository, MemberRow } from './family-members.repository.ts';
+import { ageYears, completedAge } from './member-age.ts';
+import { openProfile } from './sealed-profile.ts';
+
+/** A size in cm or kg, and since when it is true. */
+interface KnownSize {
+  readonly value: number | null;
+  readonly on: string | null;
+}
+
+/** What measurements have to know of a person. */
+export interface MeasuredBody {
+  readonly id: string;
+  readonly name: string;
+  readonly sex: Sex | null;
+  readonly birthDate: string | null;
+  /** Years with fraction, and completed; `null`: not given. */
+  readonly ageYears: number | null;
+  readonly age: number | null;
+  readonly isPregnant: boolean;
+  readonly height: KnownSize;
+  readonly weight: KnownSize;
+}
+
+export interface ListedBody {
+  readonly id: string;
+  readonly name: string;
+  readonly relationship: Relationship;
+  /** The profile of the person who asks. */
+  readonly yours: boolean;
+  readonly ageYears: number | null;
+}
+
+export type MeasuredSizes = Readonly<Partial<Record<'height' | 'weight', KnownSize>>>;
+
+/** Parts of larger steps: who may do them is asked there, and row-level security beneath hides what is not shared. */
+export interface MeasuredBodies {
+  /** Everyone who is shared, the own profile first. */
+  bodies(tx: HouseholdTransaction, today: string): Promise<ListedBody[]>;
+  /** `null`: not here, or not shared. */
+  bodyOf(tx: HouseholdTransaction, id: string, today: string): Promise<MeasuredBody | null>;
+  /** The same; changes of the profile wait until the transaction ends. */
+  holdBody(tx: HouseholdTransaction, id: string, today: string): Promise<MeasuredBody | null>;
+  /** A later measurement is what the profile says from now on. */
+  keepSizes(tx: HouseholdTransaction, id: string, sizes: MeasuredSizes): Promise<void>;
+}
+
+export function createMeasuredBodies({
+  repository,
+  accessLog,
+  cipherOf,
+  clock,
+}: {
+  readonly repository: FamilyMembersRepository;
+  readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews'>;
+  readonly cipherOf: (actor: Pick<Actor, 'householdId'>, row: MemberRow) => TextCipher;
+  readonly clock: Clock;
+}): MeasuredBodies {
+  async function known(
+    tx: HouseholdTransaction,
+    row: MemberRow | null,
+    today: string,
+  ): Promise<MeasuredBody | null> {
+    if (row === null) return null;
+    if (row.userId !== tx.userId) await accessLog.noteViews(tx, [row.id]);
+    // Where nobody noted the day, the profile was last touched on this one.
+    const size = (value: number | null, on: string | null): KnownSize => ({
+      value,
+      on: value === null ? null : (on ?? localDay(row.updatedAt)),
+    });
+    return {
+      id: row.id,
+      name: row.name,
+      sex: row.sex,
+      birthDate: row.birthDate,
+      ageYears: ageYears(row, today),
+      age: completedAge(row, today),
+      isPregnant: openProfile(cipherOf(tx, row), row).lifeStage === 'pregnant',
+      height: size(row.heightCm, row.heightOn),
+      weight: size(row.weightKg, row.weightOn),
+    };
+  }
+
+  return {
+    async bodies(tx, today) {
+      const rows = await repository.list(tx);
+      return rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        relationship: row.relationship,
+        yours: row.userId !== null && row.userId === tx.userId,
+        ageYears: ageYears(row, today),
+      }));
+    },
+
+    bodyOf: async (tx, id, today) => known(tx, await repository.find(tx, id), today),
+    holdBody: async (tx, id, today) => known(tx, await repository.findForUpdate(tx, id), today),
+
+    async keepSizes(tx, id, { height, weight }) {
+      await repository.update(tx, id, {
+        ...(height && { heightCm: height.value, heightOn: height.on }),
+        ...(weight && { weightKg: weight.value, weightOn: weight.on }),
+        updatedAt: clock(),
+      });
+      await accessLog.note(tx, [id], 'changed', [
+        ...(height ? (['height'] as const) : []),
+        ...(weight ? (['weight'] as const) : []),
+      ]);
+    },
+  };
+}

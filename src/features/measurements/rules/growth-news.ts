@@ -1,0 +1,109 @@
+import { diffDays } from '#domain/calendar/days.ts';
+import { type GrowthIndicator, LYING_BELOW_DAYS } from '#domain/growth/assess-growth.ts';
+import type { Visit } from './visits.ts';
+
+/** The major lines of US charts. Source: Homan, Failure to Thrive, Am. Fam. Physician 94(4), 2016. */
+const MAJOR_LINES = [5, 10, 25, 50, 75, 90, 95] as const;
+/** So many lines crossed are worth a word with the doctor. Source: as above. */
+const NOTABLE_LINES = 2;
+/** A crossing is looked for within this time, and not between days next to each other. */
+const [LONGEST_DAYS, SHORTEST_DAYS] = [366, 28];
+
+/** A curve that has moved across lines of the chart. */
+export interface Crossing {
+  readonly indicator: GrowthIndicator;
+  readonly direction: 'up' | 'down';
+  readonly lines: number;
+  readonly from: { readonly date: string; readonly centile: number };
+  readonly to: { readonly date: string; readonly centile: number };
+}
+
+const centileOf = ({ results }: Visit, indicator: GrowthIndicator) => {
+  const result = results.find((each) => each.indicator === indicator);
+  return result?.centile == null || result.flags.includes('implausible')
+    ? null
+    : { centile: result.centile, standard: result.standard };
+};
+
+const linesBetween = (one: number, other: number): number =>
+  MAJOR_LINES.filter((line) => line > Math.min(one, other) && line < Math.max(one, other)).length;
+
+/**
+ * Whether the latest point of a curve is two major lines away from an earlier one of the last year, by the same standard:
+ * another standard puts the same child elsewhere. `null`: it is not.
+ */
+export function crossingOf(visits: readonly Visit[], indicator: GrowthIndicator): Crossing | null {
+  const points = visits.flatMap((visit) => {
+    const place = centileOf(visit, indicator);
+    return place === null ? [] : [{ date: visit.date, ...place }];
+  });
+  const to = points.at(-1);
+  if (to === undefined) return null;
+  const crossings = points.flatMap((from): Crossing[] => {
+    const days = diffDays(from.date, to.date);
+    const lines = linesBetween(from.centile, to.centile);
+    if (from.standard !== to.standard || days > LONGEST_DAYS || days < SHORTEST_DAYS) return [];
+    if (lines < NOTABLE_LINES) return [];
+    return [{ indicator, direction: to.centile > from.centile ? 'up' : 'down', lines, from, to }];
+  });
+  return crossings.toSorted((a, b) => b.lines - a.lines)[0] ?? null;
+}
+
+/** Growth between two visits. */
+export interface Speed {
+  readonly from: string;
+  readonly to: string;
+  readonly cm: number;
+  /** As if it went on for a year. */
+  readonly cmPerYear: number;
+}
+
+const YEAR_DAYS = 365.25;
+/** A tape measures to half a centimeter: over fewer days an error counts more than growth. */
+const shortestFor = (ageDays: number): number => (ageDays < 2 * YEAR_DAYS ? 56 : 168);
+
+/** From the latest height back to the first one that is far enough behind; `null`: there is none. */
+export function speedOf(visits: readonly Visit[]): Speed | null {
+  const heights = visits.filter(({ heightCm }) => heightCm !== null);
+  const last = heights.at(-1);
+  if (last === undefined) return null;
+  const first = heights.findLast(
+    (visit) =>
+      diffDays(visit.date, last.date) >= shortestFor(last.ageDays) &&
+      // Lying is longer: the difference would not be growth.
+      positionOf(visit) === positionOf(last),
+  );
+  if (first === undefined || first.heightCm === null || last.heightCm === null) return null;
+  const cm = last.heightCm - first.heightCm;
+  return {
+    from: first.date,
+    to: last.date,
+    cm,
+    cmPerYear: (cm * YEAR_DAYS) / diffDays(first.date, last.date),
+  };
+}
+
+const positionOf = ({ position, ageDays }: Visit): 'lying' | 'standing' =>
+  position ?? (ageDays < LYING_BELOW_DAYS ? 'lying' : 'standing');
+
+/** Where parents' heights lead. */
+export interface AdultHeight {
+  readonly targetCm: number;
+  readonly leastCm: number;
+  readonly mostCm: number;
+}
+
+/**
+ * Mid-parental height: the mean of both, 6.5 cm more for a boy and less for a girl, and about 95 of 100 children within
+ * 8.5 cm of it. Source: Tanner, Goldstein and Whitehouse, Arch. Dis. Child. 45:755, 1970, as US clinics use it.
+ */
+const [SEX_CM, RANGE_CM] = [6.5, 8.5];
+
+export function adultHeightOf(
+  sex: 'female' | 'male',
+  { motherCm, fatherCm }: { readonly motherCm: number | null; readonly fatherCm: number | null },
+): AdultHeight | null {
+  if (motherCm === null || fatherCm === null) return null;
+  const targetCm = (motherCm + fatherCm) / 2 + (sex === 'male' ? SEX_CM : -SEX_CM);
+  return { targetCm, leastCm: targetCm - RANGE_CM, mostCm: targetCm + RANGE_CM };
+}

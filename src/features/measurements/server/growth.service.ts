@@ -1,0 +1,132 @@
+import { GROWTH_INDICATORS } from '#domain/growth/assess-growth.ts';
+import { curveParts } from '#domain/growth/growth-curves.ts';
+import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
+import { amountWords, KINDS } from '#domain/growth/measurement-kinds.ts';
+import { paperOf, unitsOf } from '#domain/units/regions.ts';
+import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
+import { allow } from '#platform/server/access.ts';
+import { type Clock, localDay } from '#platform/server/clock.ts';
+import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
+import { createPdfMaker } from '#platform/server/pdf/pdf-maker.ts';
+import type { GrowingPerson, Growth } from '../contract/growth.ts';
+import { weightLossOf } from '../rules/adult-body.ts';
+import { adultHeightOf, crossingOf, speedOf } from '../rules/growth-news.ts';
+import { regionalStandard, stageOf } from '../rules/growth-stage.ts';
+import { visitsOf } from '../rules/visits.ts';
+import type { GrowthSheet } from './growth-pdf.ts';
+import type { MeasurementsRepository } from './measurements.repository.ts';
+import { growthTables, type MeasuredMember, type MeasurementsService } from './measurements.service.ts';
+
+interface GrowthDeps {
+  readonly clock: Clock;
+  readonly familyMembers: Pick<FamilyMembersService, 'bodies'>;
+  readonly database: Database;
+  readonly repository: Pick<MeasurementsRepository, 'standard' | 'saveStandard'>;
+  readonly measurements: Pick<MeasurementsService, 'open'>;
+}
+
+export interface GrowthService {
+  people(actor: Actor): Promise<GrowingPerson[]>;
+  read(actor: Actor, memberId: string): Promise<Growth>;
+  pdf(
+    actor: Actor,
+    memberId: string,
+    signal: AbortSignal,
+  ): Promise<{ readonly file: Uint8Array; readonly name: string }>;
+  setStandard(actor: Actor, standard: GrowthChoice): Promise<{ standard: GrowthChoice }>;
+}
+
+/** What the charts of a person say, by what was measured and nothing is open about. */
+function growthOf({ body, used, facts }: MeasuredMember, standard: GrowthChoice): Growth {
+  const { id, name, sex, birthDate, ageYears, isPregnant } = body;
+  const stage = stageOf(ageYears);
+  const member = { id, name, sex, birthDate, ageYears, stage, isPregnant };
+  const missing = birthDate === null ? 'birth_date' : sex === null ? 'sex' : null;
+  const nothing = { parts: [], visits: [], crossings: [], speed: null, adultHeight: null };
+  if (stage === 'adult') {
+    const weightLoss = isPregnant ? null : weightLossOf(used);
+    return { member, missing: null, standard, facts, ...nothing, weightLoss };
+  }
+  const common = { member, missing, standard, facts, weightLoss: null } as const;
+  if (birthDate === null || sex === null) return { ...common, ...nothing };
+  const tables = growthTables();
+  const child = { sex, birthDate, gestationWeeks: facts.gestationWeeks };
+  const visits = visitsOf(used, child, standard, tables);
+  return {
+    ...common,
+    parts: curveParts(sex, standard, tables).map((part) => ({
+      ...part,
+      at: [...part.at],
+      l: [...part.l],
+      m: [...part.m],
+      s: [...part.s],
+    })),
+    visits: visits.map((visit) => ({
+      ...visit,
+      results: visit.results.map((result) => ({ ...result, flags: [...result.flags] })),
+    })),
+    crossings: GROWTH_INDICATORS.flatMap((indicator) => crossingOf(visits, indicator) ?? []),
+    speed: speedOf(visits),
+    adultHeight: adultHeightOf(sex, facts),
+  };
+}
+
+export function createGrowthService({
+  database,
+  clock,
+  familyMembers,
+  repository,
+  measurements,
+}: GrowthDeps): GrowthService {
+  const makePdf = createPdfMaker<GrowthSheet>(new URL('./growth-pdf-worker.ts', import.meta.url));
+  async function growth(tx: HouseholdTransaction, actor: Actor, opened: MeasuredMember): Promise<Growth> {
+    const chosen = await repository.standard(tx);
+    return growthOf(opened, chosen ?? regionalStandard(actor.preferences?.locale));
+  }
+
+  return {
+    async people(actor) {
+      allow(actor, 'growth:read');
+      const today = localDay(clock(), actor.preferences?.timeZone);
+      const bodies = await database.withHousehold(actor, (tx) => familyMembers.bodies(tx, today));
+      return bodies.map((body) => ({ ...body, stage: stageOf(body.ageYears) }));
+    },
+
+    async read(actor, memberId) {
+      allow(actor, 'growth:read');
+      return database.withHousehold(actor, async (tx) =>
+        growth(tx, actor, await measurements.open(tx, actor, memberId)),
+      );
+    },
+
+    async pdf(actor, memberId, signal) {
+      allow(actor, 'growth:read');
+      const { shown, used } = await database.withHousehold(actor, async (tx) => {
+        const opened = await measurements.open(tx, actor, memberId);
+        return { shown: await growth(tx, actor, opened), used: opened.used };
+      });
+      const { locale, units } = actor.preferences ?? {};
+      const sheet: GrowthSheet = {
+        growth: shown,
+        entries: used
+          .toSorted((a, b) => b.date.localeCompare(a.date))
+          .map(({ date, kind, value, unit, note }) => ({
+            ...{ date, what: KINDS[kind].label, amount: amountWords(kind, value, unit), note },
+          })),
+        units: unitsOf({ units, locale }),
+        locale: locale ?? 'en-US',
+        paper: paperOf(locale),
+      };
+      return {
+        file: await makePdf(sheet, [shown.member.name, sheet.entries], actor, signal),
+        name: 'measurements.pdf',
+      };
+    },
+
+    async setStandard(actor, standard) {
+      allow(actor, 'growth:manage');
+      await database.withHousehold(actor, (tx) => repository.saveStandard(tx, standard));
+      return { standard };
+    },
+  };
+}

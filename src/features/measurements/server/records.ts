@@ -1,0 +1,44 @@
+import { byId, HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
+import { growthFacts, growthStandards, measurements } from './measurements-schema.ts';
+import { MEASUREMENTS } from './quotas.ts';
+import { FACTS, MEASURED } from './sealed-columns.ts';
+
+export const measurementRecords: readonly TableRecord[] = [
+  {
+    table: measurements,
+    exported: {
+      file: 'measurements',
+      about: 'Heights, weights and other measurements: number, unit and note as you entered them.',
+      whose: 'member',
+      leftOut: HOUSEHOLD_ID,
+    },
+    sealed: [{ key: 'household', column: MEASURED.column, placeOf: byId(MEASURED.place), content: 'json' }],
+    counted: MEASUREMENTS,
+  },
+  {
+    table: growthFacts,
+    exported: {
+      file: 'growth-facts',
+      about: 'Weeks of pregnancy at birth, and the heights of the parents in centimeters.',
+      whose: 'member',
+      leftOut: HOUSEHOLD_ID,
+    },
+    sealed: [
+      {
+        key: 'household',
+        column: FACTS.column,
+        placeOf: ({ member_id }) => FACTS.place(String(member_id)),
+        content: 'json',
+      },
+    ],
+  },
+  {
+    table: growthStandards,
+    exported: {
+      file: 'growth-standard',
+      about: 'Which growth charts your household chose.',
+      whose: 'household',
+      leftOut: HOUSEHOLD_ID,
+    },
+  },
+];

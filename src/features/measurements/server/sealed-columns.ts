@@ -1,0 +1,11 @@
+/* Encrypted with the data key of the household. */
+
+export const MEASURED = {
+  column: 'measured_encrypted',
+  place: (id: string) => `measurements.measured/${id}`,
+} as const;
+
+export const FACTS = {
+  column: 'facts_encrypted',
+  place: (memberId: string) => `growth_facts.facts/${memberId}`,
+} as const;

@@ -1,0 +1,163 @@
+import { Anchor, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
+import { currentReading } from '#platform/web/reader.ts';
+import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
+import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
+import type { Growth } from '../contract/growth.ts';
+import { AGE_WINDOWS, type AgeWindow } from '../rules/chart-axis.ts';
+import { measuredValue } from '../rules/chart-geometry.ts';
+import {
+  ADULT_HEIGHT_SOURCE,
+  adultHeightWords,
+  CHOICE_LABELS,
+  centileWords,
+  crossingWords,
+  INDICATOR_LABELS,
+  STANDARD_NAMES,
+  speedWords,
+  WHAT_A_CENTILE_IS,
+} from '../rules/growth-words.ts';
+import classes from './growth.module.css';
+import { GrowthChart } from './growth-chart.tsx';
+
+// What few open comes when it is opened.
+const FactsForm = lazy(async () => ({ default: (await import('./about-charts.tsx')).FactsForm }));
+const StandardChoice = lazy(async () => ({ default: (await import('./about-charts.tsx')).StandardChoice }));
+const CompareVisits = lazy(async () => ({ default: (await import('./visits.tsx')).CompareVisits }));
+const VisitTable = lazy(async () => ({ default: (await import('./visits.tsx')).VisitTable }));
+
+interface FoldProps {
+  readonly summary: string;
+  readonly isPrinted?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fold({ summary, isPrinted = false, children }: FoldProps) {
+  return (
+    <LazyDetails summary={summary} className={`${classes.fold ?? ''} ${isPrinted ? '' : 'no-print'}`}>
+      {() => <Suspense fallback={<Skeleton height={120} />}>{children}</Suspense>}
+    </LazyDetails>
+  );
+}
+
+const MISSING = {
+  birth_date: 'Charts count a child’s age in days. Please add the birth date to the profile.',
+  sex: 'Charts are different for girls and boys. Please add the sex to the profile.',
+} as const;
+
+function latestCentile({ visits, member }: Growth, indicator: GrowthIndicator): string | null {
+  for (const { results } of visits.toReversed()) {
+    const centile = results.find((each) => each.indicator === indicator)?.centile;
+    if (centile != null) return centileWords(member.name, indicator, centile);
+  }
+  return null;
+}
+
+/** Charts, what they say in words, and all that they are made from. */
+export function ChildCharts({ growth }: { readonly growth: Growth }) {
+  const [chosen, setChosen] = useState<GrowthIndicator>('length_height');
+  const [window, setWindow] = useState<AgeWindow>('fit');
+  const { units } = currentReading();
+  const { missing, member, parts, visits, crossings, speed, adultHeight } = growth;
+  if (missing !== null) {
+    return (
+      <QuietNote title="One thing is missing">
+        {MISSING[missing]}{' '}
+        <Anchor component={Link} to="/family-members">
+          Family members
+        </Anchor>
+      </QuietNote>
+    );
+  }
+  const there = (Object.keys(INDICATOR_LABELS) as GrowthIndicator[]).filter((each) =>
+    parts.some(({ indicator }) => indicator === each),
+  );
+  const standards = [
+    ...new Set(parts.filter(({ indicator }) => indicator === chosen).map(({ standard }) => standard)),
+  ];
+  const said = latestCentile(growth, chosen);
+  const outside = visits.some(
+    (visit) =>
+      measuredValue(visit, chosen) !== null &&
+      visit.results.some(
+        ({ indicator, flags }) => indicator === chosen && flags.includes('age_outside_tables'),
+      ),
+  );
+  return (
+    <Stack gap="xl">
+      <section aria-label="Chart">
+        <div className={`${classes.chartHead} no-print`}>
+          <NativeSelect
+            label="Chart"
+            data={there.map((value) => ({ value, label: INDICATOR_LABELS[value] }))}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value as GrowthIndicator)}
+          />
+          {chosen === 'weight_for_height' ? null : (
+            <NativeSelect
+              label="Ages shown"
+              data={AGE_WINDOWS.map(({ id, label }) => ({ value: id, label }))}
+              value={window}
+              onChange={({ target }) => setWindow(target.value as AgeWindow)}
+            />
+          )}
+        </div>
+        <GrowthChart key={`${member.id} ${chosen}`} growth={growth} indicator={chosen} window={window} />
+        <Text size="sm" c="dimmed">
+          Standard in use: {standards.map((each) => STANDARD_NAMES[each]).join('; ')}
+        </Text>
+        {said === null ? null : <Text mt="sm">{said}</Text>}
+        {outside ? (
+          <Text mt="sm">
+            This chart does not reach every age measured. Those points have no percentile
+            {chosen === 'weight' ? ', and from 10 years on WHO uses BMI instead.' : '.'}
+          </Text>
+        ) : null}
+        <Text size="sm" c="dimmed" mt="xs">
+          {WHAT_A_CENTILE_IS}
+        </Text>
+        {visits.some(({ correctedDays }) => correctedDays !== null) ? (
+          <Text size="sm" c="dimmed" mt="xs">
+            The solid curve is by corrected age, the dashed one by age since birth.
+          </Text>
+        ) : null}
+      </section>
+      {crossings.map((crossing) => (
+        <QuietNote key={crossing.indicator} title="Worth a look">
+          {crossingWords(member.name, crossing)}
+        </QuietNote>
+      ))}
+      {speed === null && adultHeight === null ? null : (
+        <ul className={classes.facts}>
+          {speed === null ? null : <li>{speedWords(speed, units)}</li>}
+          {adultHeight === null ? null : (
+            <li>
+              {adultHeightWords(adultHeight, units)}
+              <Text size="sm" c="dimmed">
+                {ADULT_HEIGHT_SOURCE}
+              </Text>
+            </li>
+          )}
+        </ul>
+      )}
+      <div>
+        <Fold summary="All visits with percentiles" isPrinted>
+          <VisitTable visits={visits} />
+        </Fold>
+        {visits.length < 2 ? null : (
+          <Fold summary="Compare two visits">
+            <CompareVisits visits={visits} />
+          </Fold>
+        )}
+        <Fold summary={`Charts: ${CHOICE_LABELS[growth.standard]}`}>
+          <StandardChoice standard={growth.standard} />
+        </Fold>
+        <Fold summary="Born early? Parents’ heights">
+          <FactsForm key={JSON.stringify(growth.facts)} growth={growth} />
+        </Fold>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,171 @@
+import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
+import { IconChartLine, IconMoodKid, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { faceOf } from '#features/family-members/web/shared/members.ts';
+import { useMayDo } from '#platform/web/may-do.ts';
+import { useUser } from '#platform/web/session.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Page } from '#platform/web/ui/page.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
+import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
+import type { GrowingPerson } from '../contract/growth.ts';
+import { ChildCharts } from './child-charts.tsx';
+import { EntryList } from './entry-list.tsx';
+import { Files } from './files.tsx';
+import classes from './growth.module.css';
+import { useGrowth, useMeasurements, usePeople } from './measurement-queries.ts';
+import { OpenQuestions } from './open-questions.tsx';
+
+const AdultView = lazy(async () => ({ default: (await import('./adult-view.tsx')).AdultView }));
+const ChildView = lazy(async () => ({ default: (await import('./child-view.tsx')).ChildView }));
+const MeasureForm = lazy(async () => ({ default: (await import('./measure-form.tsx')).MeasureForm }));
+
+/** Babies are measured lying until then. */
+const SMALL_YEARS = 2;
+
+function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; readonly isAdding: boolean }) {
+  const measured = useMeasurements(person.id);
+  const growth = useGrowth(person.id);
+  const mayAdd = useMayDo('growth:log');
+  // A child who looks at the own page sees how much it grew first.
+  const isOwnChild = useUser().user?.access?.role === 'teen' && person.stage === 'child';
+  const [isChildView, setChildView] = useState(isOwnChild);
+  const [isOpen, setOpen] = useState(isAdding && mayAdd);
+  const { data: entries } = measured;
+  const { data: shown } = growth;
+  if (!entries || !shown) {
+    const failed = measured.error ?? growth.error;
+    if (failed) {
+      const again = () => void Promise.all([measured.refetch(), growth.refetch()]);
+      return <ErrorState error={failed} onRetry={again} />;
+    }
+    return (
+      <Loading label="Loading measurements…">
+        <SkeletonCard count={3} />
+      </Loading>
+    );
+  }
+  const isAdult = person.stage === 'adult';
+  return (
+    <Stack gap="xl">
+      <Group gap="sm" className="no-print">
+        {mayAdd && !isOpen ? (
+          <Button leftSection={<IconPlus size={20} aria-hidden />} onClick={() => setOpen(true)}>
+            Add a measurement
+          </Button>
+        ) : null}
+        {isAdult || entries.length === 0 ? null : (
+          <Button
+            variant="subtle"
+            leftSection={
+              isChildView ? <IconChartLine size={20} aria-hidden /> : <IconMoodKid size={20} aria-hidden />
+            }
+            onClick={() => setChildView(!isChildView)}
+          >
+            {isChildView ? 'Show the charts' : `Show ${person.name}`}
+          </Button>
+        )}
+      </Group>
+      {isOpen ? (
+        <Suspense fallback={<Skeleton height={220} />}>
+          <MeasureForm
+            memberId={person.id}
+            isSmall={person.ageYears !== null && person.ageYears < SMALL_YEARS}
+            isAdult={isAdult}
+            onDone={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+      {isChildView ? (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <ChildView growth={shown} />
+        </Suspense>
+      ) : (
+        <>
+          <OpenQuestions entries={entries} />
+          {entries.length === 0 && shown.missing === null ? (
+            <EmptyState title="Nothing measured yet" Icon={IconChartLine}>
+              Add a height or a weight from the last check-up. The profile follows the latest one, and so do
+              your plans.
+            </EmptyState>
+          ) : isAdult ? (
+            <Suspense fallback={<Skeleton height={280} />}>
+              <AdultView growth={shown} entries={entries} />
+            </Suspense>
+          ) : (
+            <ChildCharts growth={shown} />
+          )}
+          {entries.length === 0 ? null : (
+            <section aria-labelledby="entries">
+              <Title order={2} id="entries" mb="sm">
+                What was entered
+              </Title>
+              <EntryList entries={entries} />
+            </section>
+          )}
+          <Files memberId={person.id} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function Content() {
+  const { data: people, isPending, error, refetch } = usePeople();
+  const [search] = useSearchParams();
+  if (!people) {
+    if (!isPending) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <Loading label="Loading your family…">
+        <SkeletonCard count={3} />
+      </Loading>
+    );
+  }
+  const person =
+    people.find(({ id }) => id === search.get('member')) ??
+    people.find(({ stage }) => stage === 'child') ??
+    people[0];
+  if (person === undefined) {
+    return (
+      <EmptyState title="No one is shared with you here" Icon={IconChartLine}>
+        Please ask the person who invited you.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="xl">
+      <nav aria-label="Whose measurements" className="no-print">
+        <ul className={classes.people}>
+          {people.map((each) => (
+            <li key={each.id}>
+              <Link
+                to={`/growth-tracking?member=${each.id}`}
+                className={classes.person}
+                aria-current={each.id === person.id ? 'page' : undefined}
+                preventScrollReset
+              >
+                <PersonAvatar {...faceOf(each)} size={32} />
+                <span>{each.yours ? 'You' : each.name}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PersonGrowth key={person.id} person={person} isAdding={search.get('add') !== null} />
+    </Stack>
+  );
+}
+
+export function GrowthScreen() {
+  return (
+    <>
+      <PageHeader title="Growth" description="Measure now and then, and see how everyone is doing." />
+      <Page width="wide">
+        <Content />
+      </Page>
+    </>
+  );
+}
