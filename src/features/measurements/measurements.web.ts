@@ -14,7 +14,7 @@ export const measurementsWeb: WebFeature = {
       to: '/growth-tracking',
       label: 'Growth',
       Icon: IconChartLine,
-      key: 'w',
+      key: 't',
       need: 'growth:read',
       words: ['height', 'weight', 'measure', 'percentile', 'chart', 'who', 'cdc', 'bmi', 'waist', 'baby'],
       group: 'health',
