@@ -6,7 +6,14 @@ export const FOOD_GROUPS = ['vegetables', 'fruit', 'grains', 'protein', 'dairy',
 export type FoodGroup = (typeof FOOD_GROUPS)[number];
 
 /** Parts of a group that the patterns name as well; their amounts are in that of the whole group, too. */
-export const GROUP_PARTS = ['dark-green', 'red-orange', 'legumes', 'whole-grains', 'seafood', 'nuts'] as const;
+export const GROUP_PARTS = [
+  'dark-green',
+  'red-orange',
+  'legumes',
+  'whole-grains',
+  'seafood',
+  'nuts',
+] as const;
 export type GroupPart = (typeof GROUP_PARTS)[number];
 
 export type CountedGroup = FoodGroup | GroupPart;

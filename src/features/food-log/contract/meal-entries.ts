@@ -184,10 +184,13 @@ export const mealEntryCreate = z
     error: 'Please give one person or several, not both.',
     path: ['memberIds'],
   })
-  .refine((body) => body.planMeal !== undefined || body.memberId !== undefined || body.memberIds !== undefined, {
-    error: 'Please choose a person.',
-    path: ['memberId'],
-  });
+  .refine(
+    (body) => body.planMeal !== undefined || body.memberId !== undefined || body.memberIds !== undefined,
+    {
+      error: 'Please choose a person.',
+      path: ['memberId'],
+    },
+  );
 export type MealEntryCreate = z.infer<typeof mealEntryCreate>;
 
 /** Only what is changed. */

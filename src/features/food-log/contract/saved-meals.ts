@@ -14,10 +14,14 @@ const savedItem = z
     amount: z.number('Please enter a number.').positive().max(LOG_LIMITS.amount),
     unit: z.string().trim().min(1, 'Please choose a unit.').max(LOG_LIMITS.unit),
   })
-  .refine(({ foodId, recipeId, quick }) => [foodId, recipeId, quick].filter((one) => one !== undefined).length === 1, {
-    error: 'Please choose one food.',
-    path: ['foodId'],
-  });
+  .refine(
+    ({ foodId, recipeId, quick }) =>
+      [foodId, recipeId, quick].filter((one) => one !== undefined).length === 1,
+    {
+      error: 'Please choose one food.',
+      path: ['foodId'],
+    },
+  );
 
 export const savedMealBody = z.strictObject({
   name: storedText.min(1, 'Please name the meal.').max(LOG_LIMITS.name),
