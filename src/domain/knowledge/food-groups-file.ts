@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTED_GROUPS, type CountedGroup, type GroupAmounts } from '#domain/nutrition/food-groups.ts';
+import { COUNTED_GROUPS, type CountedGroup, type FoodGroupFacts } from '#domain/nutrition/food-groups.ts';
 import { readCsvRows } from './csv-rows.ts';
 import { DATA_DIRECTORY, readDataFile } from './data-files.ts';
 import { kebabId } from './food-file.ts';
@@ -20,12 +20,6 @@ const groupRow = z.strictObject({
     typeof amount
   >),
 });
-
-export interface FoodGroupFacts {
-  readonly basis: string;
-  /** In 100 g edible. */
-  readonly amounts: GroupAmounts;
-}
 
 /** Of each food in data/foods/food-groups.csv; of any other food it is not known. */
 export function loadFoodGroups(dataDirectory = DATA_DIRECTORY): ReadonlyMap<string, FoodGroupFacts> {

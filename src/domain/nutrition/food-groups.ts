@@ -38,3 +38,10 @@ export const GROUP_UNITS: Readonly<Record<CountedGroup, GroupUnit>> = {
 
 /** How much of each group; a group that is not in it is 0. */
 export type GroupAmounts = Readonly<Partial<Record<CountedGroup, number>>>;
+
+export interface FoodGroupFacts {
+  /** How sure it is: scripts/data/food-groups.ts says what each basis is. */
+  readonly basis: string;
+  /** In 100 g edible. */
+  readonly amounts: GroupAmounts;
+}

@@ -5,7 +5,7 @@ import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.t
 import { coveredAmount } from '#platform/contract/nutrition.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedText } from '#platform/contract/stored-text.ts';
-import { LOG_LIMITS } from '../rules/log-limits.ts';
+import { LOG_LIMITS } from './log-limits.ts';
 import { foodLogPaths } from './paths.ts';
 
 /** How an entry came about. */
@@ -88,7 +88,7 @@ export const mealEntry = z.object({
   coverage: z.object({
     /** Foods that it is made of. */
     parts: z.number().int(),
-    /** Nutrients that not all of them report, with how many do; any other is reported by all. */
+    /** Nutrients that some of them report and others do not, with how many do. One that is in neither list is reported by none. */
     known: z.partialRecord(z.enum(NUTRIENT_CODES), z.number().int()),
   }),
   source: z.enum(ENTRY_SOURCES),

@@ -1,7 +1,14 @@
 import type { Quota } from '#platform/server/table-records.ts';
 
-export const ENTRIES: Quota = {
-  most: { family: 2_000, sample: 50 },
+/** Of all people together: six people for 27 years. A day has a limit of its own (LOG_LIMITS.entriesPerDay). */
+export const LOGGED_DAYS: Quota = {
+  most: { family: 60_000, sample: 400 },
   code: 'too_many_entries',
-  what: 'entries of food log',
+  what: 'logged days',
+};
+
+export const SAVED_MEALS: Quota = {
+  most: { family: 200, sample: 40 },
+  code: 'too_many_entries',
+  what: 'own meals',
 };
