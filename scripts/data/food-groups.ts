@@ -240,7 +240,7 @@ function byDefinition(food: Food): Grouped | null {
     case 'nuts-seeds':
       return said({ protein: 200 / OUNCE, nuts: 200 / OUNCE });
     case 'produce': {
-      const group = food.dietFacts?.dietGroup === 'fruit' ? 'fruit' : 'vegetables';
+      const group = food.dietFacts?.group === 'fruit' ? 'fruit' : 'vegetables';
       return cup === undefined ? null : said({ [group]: 100 / cup });
     }
     default:

@@ -24,11 +24,7 @@ const groupRow = z.strictObject({
 /** Of each food in data/foods/food-groups.csv; of any other food it is not known. */
 export function loadFoodGroups(dataDirectory = DATA_DIRECTORY): ReadonlyMap<string, FoodGroupFacts> {
   const problems: string[] = [];
-  const rows = readCsvRows(
-    readDataFile(dataDirectory, 'foods', 'food-groups.csv'),
-    groupRow,
-    problems,
-  );
+  const rows = readCsvRows(readDataFile(dataDirectory, 'foods', 'food-groups.csv'), groupRow, problems);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return new Map(
     rows.map(({ food_id: id, basis, ...cells }) => {

@@ -21,7 +21,7 @@ import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { createKnownLists } from './known-lists.ts';
-import { ageYears, completedAge } from './member-age.ts';
+import { ageYears, completedAge } from '#domain/members/known-age.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
 import type { MemberLedgerRepository } from './member-ledger.repository.ts';
 import { changedValues, newValues, type SampleFacts, sampleValues } from './member-values.ts';

@@ -8,7 +8,8 @@ import type { FamilyMemberCreate, FamilyMemberPatch } from '../contract.ts';
 import { heightToStore, weightToStore } from './body-size.ts';
 import { answersToStore, limitsOfAnswers, refuseWeakerAnswers } from './entry-answers.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
-import { ageToStore, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
+import { completedAge, type KnownAge } from '#domain/members/known-age.ts';
+import { ageToStore, requireAge, UNKNOWN_AGE } from './member-age.ts';
 import { openProfile, type SealedProfile, sealProfile } from './sealed-profile.ts';
 
 export interface SampleFacts {

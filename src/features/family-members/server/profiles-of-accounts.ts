@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/errors.ts';
 import type { ProfileReadings } from '#platform/server/profile-readings.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import type { FamilyMembersRepository, MemberRow } from './family-members.repository.ts';
-import { completedAge } from './member-age.ts';
+import { completedAge } from '#domain/members/known-age.ts';
 import type { MemberLedgerRepository } from './member-ledger.repository.ts';
 import { emptyMember } from './member-values.ts';
 import { MEMBERS } from './quotas.ts';

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { COUNTED_GROUPS } from '#domain/nutrition/food-groups.ts';
+import {
+  DAY_KINDS,
+  ENTRY_FIELDS,
+  ENTRY_SOURCES,
+  LOG_LIMITS,
+  TARGET_STATUSES,
+} from '#domain/nutrition/meal-log.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { coveredAmount } from '#platform/contract/nutrition.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedText } from '#platform/contract/stored-text.ts';
-import { LOG_LIMITS } from './log-limits.ts';
 import { foodLogPaths } from './paths.ts';
-
-/** How an entry came about. */
-export const ENTRY_SOURCES = ['food', 'recipe', 'plan', 'quick', 'text', 'barcode'] as const;
-export type EntrySource = (typeof ENTRY_SOURCES)[number];
-
-/** What two people may change of one entry at the same time, each by itself; the later change of each stands. */
-export const ENTRY_FIELDS = ['place', 'amount', 'note'] as const;
-export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 const day = z.iso.date('Please enter a date as YYYY-MM-DD.');
 const mealType = z.enum(MEAL_TYPES, 'Please choose a meal.');
@@ -128,6 +126,8 @@ const entriesQuery = z
     error: 'The last day must not be before the first.',
     path: ['to'],
   });
+
+export type EntriesQuery = z.infer<typeof entriesQuery>;
 
 const macro = z.number('Please enter a number.').min(0, 'An amount cannot be below zero.');
 const macroGrams = macro.max(LOG_LIMITS.macroGrams).nullable().optional();
@@ -306,17 +306,6 @@ export type TextLine = z.infer<typeof textLine>;
 export const textReading = z.object({ mealType: z.enum(MEAL_TYPES).nullable(), lines: z.array(textLine) });
 export type TextReading = z.infer<typeof textReading>;
 
-/** What a day may say to someone of that age. */
-export const DAY_KINDS = ['infant', 'toddler', 'child', 'adult'] as const;
-export type DayKind = (typeof DAY_KINDS)[number];
-
-/**
- * `at_least`: what is known reaches the lower bound. `open`: it does not yet. `above`: past the upper bound. `unknown`:
- * too few of the foods report it to say. Up to 17 years it is `at_least` or `null`, never what is missing.
- */
-export const TARGET_STATUSES = ['at_least', 'open', 'above', 'unknown'] as const;
-export type TargetStatus = (typeof TARGET_STATUSES)[number];
-
 export const dayTarget = z.object({
   nutrient: z.enum(NUTRIENT_CODES),
   lower: z.number().nullable(),
@@ -370,6 +359,8 @@ const correctionBody = z.strictObject({
   /** Its earlier entries of the last 92 days take the new figures, or stay as they were. */
   correction: z.enum(['follow', 'keep']),
 });
+
+export type CorrectionBody = z.infer<typeof correctionBody>;
 
 const tag = 'Food log';
 const reading = { tag, access: 'user', need: 'food-log:read', status: 200 } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { idParams, route } from '#platform/contract/route.ts';
 import { storedText } from '#platform/contract/stored-text.ts';
-import { LOG_LIMITS } from './log-limits.ts';
 import { quickFood } from './meal-entries.ts';
 import { savedMealPaths } from './paths.ts';
 

@@ -1,9 +1,16 @@
 import patternRows from '#data/reference-intakes/food-patterns.json' with { type: 'json' };
-import type { NutrientTotals } from '#domain/nutrition/totals.ts';
-import { COUNTED_GROUPS, GROUP_UNITS, type GroupAmounts } from '#domain/nutrition/food-groups.ts';
 import { AGE_LIMITS } from '#domain/members/age-policy.ts';
+import {
+  COUNTED_GROUPS,
+  type CountedGroup,
+  GROUP_UNITS,
+  type GroupAmounts,
+  type GroupUnit,
+} from '#domain/nutrition/food-groups.ts';
+import type { DayKind, TargetStatus } from '#domain/nutrition/meal-log.ts';
+import type { NutrientTotals } from '#domain/nutrition/totals.ts';
 import type { NutrientTarget } from '#domain/targets/nutrient-target.ts';
-import type { DayGroup, DayKind, DayTarget, MealEntry, TargetStatus } from '../contract/meal-entries.ts';
+import type { Eaten } from './eaten.ts';
 import { addGroups } from './kept-food.ts';
 
 /** A pattern of a day; a group that it names for a week alone is not in it. */
@@ -13,6 +20,21 @@ interface FoodPattern {
   readonly kcal: number;
   readonly amounts: GroupAmounts;
   readonly source: string;
+}
+
+export interface DayTarget extends Omit<NutrientTarget, 'lowerKind' | 'upperKind'> {
+  readonly lowerKind: string | null;
+  readonly upperKind: string | null;
+  readonly status: TargetStatus | null;
+}
+
+export interface DayGroup {
+  readonly group: CountedGroup;
+  readonly unit: GroupUnit;
+  readonly amount: number;
+  readonly known: number;
+  readonly parts: number;
+  readonly target: number | null;
 }
 
 /* A JSON file carries plain strings; the test of this file holds every row to this type. */
@@ -68,7 +90,7 @@ export function dayTargets(
 
 /** Cups and ounces of a day, beside what the pattern has. */
 export function dayGroups(
-  entries: readonly Pick<MealEntry, 'groups' | 'amount' | 'coverage'>[],
+  entries: readonly (Pick<Eaten, 'groups'> & { readonly amount: number })[],
   pattern: FoodPattern | null,
 ): DayGroup[] {
   const eaten = entries.filter(({ amount }) => amount > 0);

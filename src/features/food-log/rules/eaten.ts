@@ -1,6 +1,6 @@
-import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import type { CountedGroup } from '#domain/nutrition/food-groups.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { type CoveredAmount, type NutrientTotals, sumCovered } from '#domain/nutrition/totals.ts';
-import type { MealEntry } from '../contract/meal-entries.ts';
 import { baseOf, type Figures, type KeptFood, scaledGroups, shortFigures, shortNumber } from './kept-food.ts';
 
 /** What someone said of an entry. */
@@ -18,7 +18,26 @@ export interface Said {
   readonly stays: boolean;
 }
 
-type Eaten = Pick<MealEntry, 'foodItem' | 'grams' | 'nutrients' | 'coverage' | 'groups' | 'kinds'>;
+/** Decimal numbers as text; `null`: not known. */
+export interface EatenFood {
+  readonly id: string | null;
+  readonly name: string;
+  readonly brand: string | null;
+  readonly caloriesPerServing: string | null;
+  readonly protein: string | null;
+  readonly carbs: string | null;
+  readonly fat: string | null;
+}
+
+/** What an entry comes to. */
+export interface Eaten {
+  foodItem: EatenFood;
+  grams: number | null;
+  nutrients: Partial<Record<NutrientCode, number>>;
+  coverage: { parts: number; known: Partial<Record<NutrientCode, number>> };
+  groups: Partial<Record<CountedGroup, number>> | null;
+  kinds: string[];
+}
 
 const tenth = (amount: number | undefined): string | null =>
   amount === undefined ? null : String(Math.round(amount * 10) / 10);
@@ -27,7 +46,7 @@ const tenth = (amount: number | undefined): string | null =>
 export const shareOf = (kept: Pick<KeptFood, 'per'>, { amount, each }: Pick<Said, 'amount' | 'each'>) =>
   (amount * each) / baseOf(kept);
 
-export function foodItemOf({ id, name, brand }: KeptFood, figures: Figures): MealEntry['foodItem'] {
+export function foodItemOf({ id, name, brand }: KeptFood, figures: Figures): EatenFood {
   return {
     id,
     name,
@@ -53,13 +72,13 @@ export function eaten(kept: KeptFood, said: Said): Eaten {
     foodItem: foodItemOf(kept, nutrients),
     grams: gramsOf(kept, said),
     nutrients,
-    coverage: { parts: kept.parts, known: kept.known },
+    coverage: { parts: kept.parts, known: { ...kept.known } },
     groups: kept.groups === null ? null : scaledGroups(kept.groups, share),
     kinds: said.amount > 0 ? [...kept.kinds] : [],
   };
 }
 
-type Counted = Pick<MealEntry, 'nutrients' | 'coverage' | 'amount'>;
+type Counted = Pick<Eaten, 'nutrients' | 'coverage'> & { readonly amount: number };
 
 /** What was not eaten is neither known nor missing. */
 const isEaten = ({ amount }: Counted): boolean => amount > 0;
@@ -67,7 +86,7 @@ const isEaten = ({ amount }: Counted): boolean => amount > 0;
 /** The sums of some entries, each with how many of the foods in them report it. */
 export function totalsOf(entries: readonly Counted[]): NutrientTotals {
   const eatenOnes = entries.filter(isEaten);
-  const of = (code: (typeof NUTRIENT_CODES)[number]): CoveredAmount =>
+  const of = (code: NutrientCode): CoveredAmount =>
     sumCovered(
       eatenOnes.map(({ nutrients, coverage: { parts, known } }) => {
         const amount = nutrients[code];
@@ -89,8 +108,8 @@ export interface Giver {
 
 /** Which entries gave the most of a nutrient, the most first. */
 export function whatGaveMost(
-  entries: readonly Pick<MealEntry, 'id' | 'foodItem' | 'nutrients'>[],
-  code: (typeof NUTRIENT_CODES)[number],
+  entries: readonly (Pick<Eaten, 'foodItem' | 'nutrients'> & { readonly id: string })[],
+  code: NutrientCode,
   most = 3,
 ): readonly Giver[] {
   const givers = entries.flatMap(({ id, foodItem, nutrients }) => {

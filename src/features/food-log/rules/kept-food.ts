@@ -1,6 +1,5 @@
 import type { Food } from '#domain/foods/food.ts';
-import type { FoodGroupFacts } from '#domain/nutrition/food-groups.ts';
-import type { GroupAmounts } from '#domain/nutrition/food-groups.ts';
+import type { FoodGroupFacts, GroupAmounts } from '#domain/nutrition/food-groups.ts';
 import { COUNTED_GROUPS } from '#domain/nutrition/food-groups.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { NutrientTotals } from '#domain/nutrition/totals.ts';

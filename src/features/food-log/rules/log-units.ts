@@ -1,7 +1,7 @@
 import { convertAmount, densityOf, type Weighed } from '#domain/foods/convert-amount.ts';
 import { PORTION_UNITS, type PortionUnit, portionLabel } from '#domain/foods/food.ts';
 import type { NamedPortion } from '#domain/foods/found-food.ts';
-import { isMassUnit, isMeasureUnit, millilitersOf, isVolumeUnit } from '#domain/units/unit-table.ts';
+import { isMassUnit, isMeasureUnit, isVolumeUnit, millilitersOf } from '#domain/units/unit-table.ts';
 import type { KeptFood } from './kept-food.ts';
 
 /** How the amounts of something are counted. */
@@ -54,9 +54,7 @@ export function unitChoices(measured: Measured): readonly UnitChoice[] {
   if (per === 'serving') return [];
   const own = food?.portions.map((portion) => portionLabel(portion)) ?? portions.map(({ label }) => label);
   const hasVolume = per === 'ml' || (food !== null && densityOf(food) !== null);
-  const general = SHOWN_UNITS.filter((unit) =>
-    isMassUnit(unit) ? per === 'g' : hasVolume,
-  );
+  const general = SHOWN_UNITS.filter((unit) => (isMassUnit(unit) ? per === 'g' : hasVolume));
   return [...new Set([...own, ...general])].flatMap((unit) => {
     const grams = sizeOfUnit(measured, unit);
     return grams === null ? [] : [{ unit, grams }];

@@ -1,6 +1,6 @@
 import { countedTime } from '#domain/calendar/change-time.ts';
+import type { EntryField } from '#domain/nutrition/meal-log.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
-import type { EntryField } from '../contract/meal-entries.ts';
 
 /**
  * Two people change one entry, perhaps without network: where it stands, how much was eaten and the note count each by

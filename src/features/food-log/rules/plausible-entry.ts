@@ -1,8 +1,8 @@
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { MOST_KCAL } from '#domain/nutrition/plausible-amounts.ts';
 import type { Said } from './eaten.ts';
 import { shareOf } from './eaten.ts';
 import type { KeptFood } from './kept-food.ts';
-import { LOG_LIMITS } from '../contract/log-limits.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 

@@ -11,11 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EntrySource } from '#domain/nutrition/meal-log.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import { moment } from '#platform/server/db/columns.ts';
 import { households } from '#platform/server/db/household-schema.ts';
-import type { EntrySource } from '../contract/meal-entries.ts';
 import type { SavedMealBody } from '../contract/saved-meals.ts';
 import type { EntryTimes } from '../rules/merge-entry.ts';
 

@@ -1,11 +1,22 @@
-import { and, asc, between, desc, eq, gte, type InferInsertModel, inArray, notExists, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  type InferInsertModel,
+  inArray,
+  notExists,
+  sql,
+} from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { EntrySource } from '#domain/nutrition/meal-log.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { households } from '#platform/server/db/household-schema.ts';
 import { createStoredRows, type StoredRows } from '#platform/server/db/stored-rows.ts';
-import type { EntrySource } from '../contract/meal-entries.ts';
 import type { EntryTimes } from '../rules/merge-entry.ts';
 import { foodLogDays, foodLogFirsts, keptFoods, mealEntries } from './food-log-schema.ts';
 
@@ -50,6 +61,8 @@ export interface DayRow {
 export type FoodLogRepository = ReturnType<typeof createFoodLogRepository>;
 
 const DAYS_BEFORE = 6;
+/** A statement takes 65,535 values. */
+const ROWS_AT_ONCE = 1_000;
 
 const memberColumns = {
   id: familyMembers.id,
@@ -123,13 +136,6 @@ function prepareDay(db: NodePgDatabase) {
 
 const ofEntry = (tx: HouseholdTransaction, id: string) =>
   and(eq(mealEntries.householdId, tx.householdId), eq(mealEntries.id, id));
-const ofDay = (tx: HouseholdTransaction, memberId: string, day: string) =>
-  and(
-    eq(mealEntries.householdId, tx.householdId),
-    eq(mealEntries.memberId, memberId),
-    eq(mealEntries.day, day),
-  );
-
 export function createFoodLogRepository() {
   const storedDay = createStoredRows<DayRow>('food_log_day_as_text', prepareDay);
   const inOrder = [asc(mealEntries.loggedAt), asc(mealEntries.id)] as const;
@@ -190,7 +196,11 @@ export function createFoodLogRepository() {
     async ofPlannedMeal(
       tx: HouseholdTransaction,
       memberIds: readonly string[],
-      { planId, date, mealType }: { readonly planId: string; readonly date: string; readonly mealType: MealType },
+      {
+        planId,
+        date,
+        mealType,
+      }: { readonly planId: string; readonly date: string; readonly mealType: MealType },
     ): Promise<EntryRow[]> {
       return tx.db
         .select(entryColumns)
@@ -209,13 +219,16 @@ export function createFoodLogRepository() {
 
     /** What is there under an id, or as the same planned dish of a person, stays. Returns the ids that are new. */
     async insert(tx: HouseholdTransaction, rows: readonly EntryValues[]): Promise<string[]> {
-      if (rows.length === 0) return [];
-      const added = await tx.db
-        .insert(mealEntries)
-        .values(rows.map((row) => ({ ...row, householdId: tx.householdId })))
-        .onConflictDoNothing()
-        .returning({ id: mealEntries.id });
-      return added.map(({ id }) => id);
+      const added: string[] = [];
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        const some = await tx.db
+          .insert(mealEntries)
+          .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, householdId: tx.householdId })))
+          .onConflictDoNothing()
+          .returning({ id: mealEntries.id });
+        added.push(...some.map(({ id }) => id));
+      }
+      return added;
     },
 
     async update(tx: HouseholdTransaction, id: string, values: Partial<EntryValues>): Promise<void> {
@@ -226,35 +239,6 @@ export function createFoodLogRepository() {
       await tx.db
         .delete(mealEntries)
         .where(and(eq(mealEntries.householdId, tx.householdId), inArray(mealEntries.id, [...ids])));
-    },
-
-    async count(tx: HouseholdTransaction, memberId: string, day: string): Promise<number> {
-      return tx.db.$count(mealEntries, ofDay(tx, memberId, day));
-    },
-
-    /** From then on, entries of one kept food are of another: its figures were corrected. */
-    async exchangeFood(
-      tx: HouseholdTransaction,
-      { memberId, since, before, after }: {
-        readonly memberId: string;
-        readonly since: string;
-        readonly before: string;
-        readonly after: string;
-      },
-    ): Promise<string[]> {
-      const changed = await tx.db
-        .update(mealEntries)
-        .set({ foodRef: after })
-        .where(
-          and(
-            eq(mealEntries.householdId, tx.householdId),
-            eq(mealEntries.memberId, memberId),
-            gte(mealEntries.day, since),
-            eq(mealEntries.foodRef, before),
-          ),
-        )
-        .returning({ day: mealEntries.day });
-      return changed.map(({ day }) => day);
     },
 
     /** Which kept foods someone had since a day, how often at a meal, and with what they said the last time. */
@@ -304,13 +288,19 @@ export function createFoodLogRepository() {
       const used = tx.db
         .select({ one: sql`1` })
         .from(mealEntries)
-        .where(and(eq(mealEntries.householdId, keptFoods.householdId), eq(mealEntries.foodRef, keptFoods.id)));
+        .where(
+          and(eq(mealEntries.householdId, keptFoods.householdId), eq(mealEntries.foodRef, keptFoods.id)),
+        );
       await tx.db.delete(keptFoods).where(and(eq(keptFoods.householdId, tx.householdId), notExists(used)));
     },
 
     async days(tx: HouseholdTransaction, memberId: string, from: string, to: string) {
       return tx.db
-        .select({ day: foodLogDays.day, sumEncrypted: foodLogDays.sumEncrypted })
+        .select({
+          day: foodLogDays.day,
+          entries: foodLogDays.entries,
+          sumEncrypted: foodLogDays.sumEncrypted,
+        })
         .from(foodLogDays)
         .where(
           and(
@@ -334,6 +324,19 @@ export function createFoodLogRepository() {
           target: [foodLogDays.householdId, foodLogDays.memberId, foodLogDays.day],
           set,
         });
+    },
+
+    /** Days of someone who is new here. */
+    async addDays(
+      tx: HouseholdTransaction,
+      rows: readonly Omit<InferInsertModel<typeof foodLogDays>, 'householdId'>[],
+    ): Promise<void> {
+      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+        const some = rows.slice(from, from + ROWS_AT_ONCE);
+        await tx.db
+          .insert(foodLogDays)
+          .values(some.map((row) => ({ ...row, householdId: tx.householdId })));
+      }
     },
 
     async removeDay(tx: HouseholdTransaction, memberId: string, day: string): Promise<void> {
