@@ -33,7 +33,8 @@ export function amountText(amount: number, unit: string): string {
   if (/^\d/.test(name)) return `${shownAmount(amount)} × ${name}`;
   const [noun = '', ...rest] = name.split(/(?=[ ,(])/);
   const isOne = amount > 0 && amount <= 1;
-  if (isOne || MEASURES.has(name) || MEASURES.has(noun) || noun.endsWith('s')) return `${shownAmount(amount)} ${name}`;
+  if (isOne || MEASURES.has(name) || MEASURES.has(noun) || noun.endsWith('s'))
+    return `${shownAmount(amount)} ${name}`;
   return `${shownAmount(amount)} ${pluralNoun(noun)}${rest.join('')}`;
 }
 

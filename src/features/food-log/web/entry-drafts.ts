@@ -1,6 +1,7 @@
-import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import type { EntryField } from '#domain/nutrition/meal-log.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
-import type { EntryField, MealEntry } from '../contract/meal-entries.ts';
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
+import type { MealEntry } from '../contract/meal-entries.ts';
 import { entryIdAt } from '../rules/entry-ids.ts';
 import type { DayPlace } from './log-changes.ts';
 import { type Figures, type LogPick, shareOf } from './log-picks.ts';
@@ -81,7 +82,11 @@ export const draftEntries = (
 export function copiedEntries(
   first: string,
   entries: readonly MealEntry[],
-  to: { readonly memberIds: readonly string[]; readonly date: string; readonly mealType?: MealType | undefined },
+  to: {
+    readonly memberIds: readonly string[];
+    readonly date: string;
+    readonly mealType?: MealType | undefined;
+  },
 ): readonly MealEntry[] {
   return to.memberIds.flatMap((memberId, person) =>
     entries.map((entry, part) => ({
@@ -91,7 +96,9 @@ export function copiedEntries(
       date: to.date,
       mealType: to.mealType ?? entry.mealType,
       loggedAt: new Date().toISOString(),
+      // It is what someone ate: the plan, and what was offered, were of the other day.
       planMeal: null,
+      offered: null,
       note: null,
       correction: null,
       fieldTimes: {},

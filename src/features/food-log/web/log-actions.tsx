@@ -108,7 +108,9 @@ export function addSavedMeal(place: MealPlace, meal: SavedMeal): void {
   }));
   const drafts = draftEntries(id, place, parts);
   void enqueueWrite(addWrite({ id, ...place, savedMealId: meal.id }, drafts, meal.name));
-  tell(`Added to ${mealInSentence(place.mealType)}`, meal.name, () => forget(drafts.map((draft) => draft.id)));
+  tell(`Added to ${mealInSentence(place.mealType)}`, meal.name, () =>
+    forget(drafts.map((draft) => draft.id)),
+  );
 }
 
 export interface CopyFrom {
@@ -152,7 +154,12 @@ export function copyEntries(from: CopyFrom, to: CopyTo): void {
 }
 
 function send(entries: readonly MealEntry[], to: { date?: string; mealType?: MealType }): void {
-  const at = stampChange(entries.map(({ fieldTimes }) => fieldTimes.place ?? '').toSorted().at(-1) || undefined);
+  const at = stampChange(
+    entries
+      .map(({ fieldTimes }) => fieldTimes.place ?? '')
+      .toSorted()
+      .at(-1) || undefined,
+  );
   const changed = entries.map((entry) => ({ entry: movedEntry(entry, to, at), wasOn: entry.date }));
   const ids = entries.map(({ id }) => id);
   void enqueueWrite(moveWrite(changed, { do: 'move', ids, ...to, at }));

@@ -1,4 +1,5 @@
-import type { EntryField, MealEntry } from '../contract/meal-entries.ts';
+import type { EntryField } from '#domain/nutrition/meal-log.ts';
+import type { MealEntry } from '../contract/meal-entries.ts';
 
 /** An entry as it is after a change, and the day that it was on. */
 export interface ChangedEntry {
@@ -39,15 +40,14 @@ const FIELD_PARTS = {
 
 /** The changed fields of `after` in `before`, where nobody has set them later. */
 function merged(before: MealEntry, after: MealEntry, fields: readonly EntryField[]): MealEntry {
-  const standing = fields.filter((field) => (after.fieldTimes[field] ?? '') >= (before.fieldTimes[field] ?? ''));
-  return standing.reduce<MealEntry>(
-    (entry, field) => ({
-      ...entry,
-      ...FIELD_PARTS[field](after),
-      fieldTimes: { ...entry.fieldTimes, [field]: after.fieldTimes[field] },
-    }),
-    before,
+  const standing = fields.filter(
+    (field) => (after.fieldTimes[field] ?? '') >= (before.fieldTimes[field] ?? ''),
   );
+  const parts = standing.map((field) => FIELD_PARTS[field](after));
+  const times = standing.map((field) => [field, after.fieldTimes[field]]);
+  return Object.assign({}, before, ...parts, {
+    fieldTimes: { ...before.fieldTimes, ...Object.fromEntries(times) },
+  }) as MealEntry;
 }
 
 function withSet(

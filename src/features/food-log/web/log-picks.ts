@@ -15,10 +15,7 @@ export interface UnitChoice {
 
 /** Something that can be logged, with what this device knows of it before the server has answered. */
 export interface LogPick {
-  readonly what:
-    | { readonly foodId: string }
-    | { readonly recipeId: string }
-    | { readonly quick: QuickFood };
+  readonly what: { readonly foodId: string } | { readonly recipeId: string } | { readonly quick: QuickFood };
   readonly name: string;
   readonly brand: string | null;
   /** The usual one first. */
@@ -138,8 +135,7 @@ type Repeated = Pick<
 /** What was logged before, with the amount of that time. `null`: what it was is not there anymore. */
 export function pickOfRepeated(item: Repeated, more: readonly UnitChoice[] = []): LogPick | null {
   const { foodId, recipeId, quick, name, brand, amount, unit, grams, energyKcal } = item;
-  const what =
-    foodId !== null ? { foodId } : recipeId !== null ? { recipeId } : quick ? { quick } : null;
+  const what = foodId !== null ? { foodId } : recipeId !== null ? { recipeId } : quick ? { quick } : null;
   if (what === null || amount <= 0) return null;
   const size = grams === null ? null : grams / amount;
   const own = { unit, size };
@@ -178,7 +174,11 @@ export const picksOfSavedMeal = ({ items }: SavedMeal): readonly LogPick[] =>
     );
 
 /** Times what its figures are of; `null`: an amount in that unit cannot be compared. */
-export function shareOf(pick: Pick<LogPick, 'units' | 'figuresOf'>, amount: number, unit: string): number | null {
+export function shareOf(
+  pick: Pick<LogPick, 'units' | 'figuresOf'>,
+  amount: number,
+  unit: string,
+): number | null {
   const { figuresOf } = pick;
   if (unit === figuresOf.unit) return amount / figuresOf.amount;
   const size = pick.units.find((each) => each.unit === unit)?.size ?? null;

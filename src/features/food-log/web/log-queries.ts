@@ -18,12 +18,13 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>): strin
 export const dayQuery = ({ memberId, date }: DayPlace) =>
   queryOptions({
     queryKey: [foodLogPaths.day, memberId, date],
-    queryFn: ({ signal }) => keptQuery<DayAnswer>(withQuery(foodLogPaths.day, { memberId, date }), { signal }),
+    queryFn: ({ signal }) =>
+      keptQuery<DayAnswer>(withQuery(foodLogPaths.day, { memberId, date }), { signal }),
   });
 
 /** A day with what was changed on this device and is not sent yet. */
-export function useDay(place: DayPlace) {
-  const query = useQuery(dayQuery(place));
+export function useDay(place: DayPlace, isWanted = true) {
+  const query = useQuery({ ...dayQuery(place), enabled: isWanted });
   const writes = useWaitingWrites(LOG_TOPIC);
   const { data } = query;
   const { memberId, date } = place;

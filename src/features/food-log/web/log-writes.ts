@@ -45,7 +45,11 @@ export const copyWrite = (
   whenGone: 'reported',
 });
 
-export const changeWrite = (changed: ChangedEntry, body: MealEntryPatch, field: 'amount' | 'note'): LogWrite => ({
+export const changeWrite = (
+  changed: ChangedEntry,
+  body: MealEntryPatch,
+  field: 'amount' | 'note',
+): LogWrite => ({
   ...shared,
   method: 'PATCH',
   path: foodLogPaths.update.replace(':id', changed.entry.id),

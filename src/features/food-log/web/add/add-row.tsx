@@ -1,13 +1,23 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type FocusEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { DayKind } from '../../contract/meal-entries.ts';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefCallback,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type DayKind, LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import type { MealPlace } from '../entry-drafts.ts';
 import { addSavedMeal, addToLog } from '../log-actions.tsx';
 import { energyOf, type LogPick } from '../log-picks.ts';
 import { energyText, MEAL_HEADINGS, mealInSentence } from '../log-words.ts';
 import classes from './add.module.css';
 import { AmountFields, type TypedAmount } from './amount-fields.tsx';
+import { asksOffered } from './asks-offered.ts';
 import { ChoiceList, optionId } from './choice-list.tsx';
 import { saidAmount, typedOf } from './said-amount.ts';
 import { type AddWay, type Choice, useChoices } from './use-choices.ts';
@@ -20,17 +30,13 @@ export interface AddRowProps {
   /** The list opens above the field, which is at the bottom of a phone. */
   readonly opensUp?: boolean;
   /** Where a page puts the keyboard. */
-  readonly field?: RefObject<HTMLInputElement | null>;
-  readonly placeholder?: string;
+  readonly fieldRef?: RefCallback<HTMLInputElement>;
+  readonly placeholder?: string | undefined;
 }
 
-/** A small child is offered a meal; what of it was eaten is written down beside it. */
-export const asksOffered = (kind: DayKind): boolean => kind === 'infant' || kind === 'toddler';
-
 /** One line that adds: type, Enter, amount, Enter, and it is ready for the next. What is eaten often needs one press. */
-export function AddRow({ place, kind, opensUp = false, field, placeholder }: AddRowProps) {
-  const own = useRef<HTMLInputElement>(null);
-  const search = field ?? own;
+export function AddRow({ place, kind, opensUp = false, fieldRef, placeholder }: AddRowProps) {
+  const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ pick: LogPick; via?: 'barcode' } | null>(null);
   const [way, setWay] = useState<{ way: AddWay; typed: string } | null>(null);
@@ -72,7 +78,10 @@ export function AddRow({ place, kind, opensUp = false, field, placeholder }: Add
       place={place}
       kind={kind}
       opensUp={opensUp}
-      field={search}
+      field={(input) => {
+        search.current = input;
+        fieldRef?.(input);
+      }}
       placeholder={placeholder}
       typed={typed}
       onType={setTyped}
@@ -95,13 +104,22 @@ function addReady(place: MealPlace, pick: LogPick, kind: DayKind): void {
 }
 
 interface SearchFieldProps extends Pick<AddRowProps, 'place' | 'kind' | 'opensUp' | 'placeholder'> {
-  readonly field: RefObject<HTMLInputElement | null>;
+  readonly field: RefCallback<HTMLInputElement>;
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onChoose: (choice: Choice) => void;
 }
 
-function SearchField({ place, kind, opensUp, field, placeholder, typed, onType, onChoose }: SearchFieldProps) {
+function SearchField({
+  place,
+  kind,
+  opensUp,
+  field,
+  placeholder,
+  typed,
+  onType,
+  onChoose,
+}: SearchFieldProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const { sections, isLoading, isError } = useChoices({ place, typed, isOpen });
@@ -135,12 +153,9 @@ function SearchField({ place, kind, opensUp, field, placeholder, typed, onType, 
       setMoved(null);
     }
   };
-  const close = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
-  };
   const label = `Add to ${mealInSentence(place.mealType)}`;
   return (
-    <div className={classes.search} data-up={opensUp || undefined} onBlur={close}>
+    <div className={classes.search} data-up={opensUp || undefined}>
       <TextInput
         ref={field}
         role="combobox"
@@ -156,7 +171,8 @@ function SearchField({ place, kind, opensUp, field, placeholder, typed, onType, 
             <ActionIcon
               color="gray"
               aria-label="Close the list"
-              // The field would open it again.
+              // By keyboard Escape does it, and the field keeps the focus.
+              tabIndex={-1}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 onType('');
@@ -171,9 +187,10 @@ function SearchField({ place, kind, opensUp, field, placeholder, typed, onType, 
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="next"
-        maxLength={500}
+        maxLength={LOG_LIMITS.text}
         value={typed}
         onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);

@@ -41,7 +41,11 @@ export function AmountFields({ name, typed, units, asksOffered, error, onType, f
           value={typed.offered}
           onChange={({ currentTarget: { value } }) =>
             // Until someone says otherwise, all of it is eaten.
-            onType({ ...typed, offered: value, amount: typed.amount === typed.offered ? value : typed.amount })
+            onType({
+              ...typed,
+              offered: value,
+              amount: typed.amount === typed.offered ? value : typed.amount,
+            })
           }
         />
       ) : null}

@@ -1,12 +1,15 @@
 import { Text } from '@mantine/core';
 import { IconBarcode, IconBolt, IconCirclePlus, IconMessage } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { energyText } from '../log-words.ts';
 import { energyOf } from '../log-picks.ts';
+import { energyText } from '../log-words.ts';
 import classes from './add.module.css';
 import type { AddWay, Choice, ChoiceSection } from './use-choices.ts';
 
-const WAY_ICONS = { text: IconMessage, quick: IconBolt, barcode: IconBarcode } satisfies Record<AddWay, unknown>;
+const WAY_ICONS = { text: IconMessage, quick: IconBolt, barcode: IconBarcode } satisfies Record<
+  AddWay,
+  unknown
+>;
 
 export interface ChoiceListProps {
   readonly id: string;
@@ -30,6 +33,7 @@ export function ChoiceList({ id, label, sections, activeId, showsEnergy, onChoos
   return (
     <div role="listbox" id={id} aria-label={label} className={classes.list}>
       {sections.map(({ title, choices }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list of choices has groups of them, no fields
         <div key={title} role="group" aria-label={title}>
           <Text size="sm" c="dimmed" fw={600} className={classes.sectionTitle ?? ''} aria-hidden>
             {title}

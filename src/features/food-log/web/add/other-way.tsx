@@ -1,4 +1,4 @@
-import type { DayKind } from '../../contract/meal-entries.ts';
+import type { DayKind } from '#domain/nutrition/meal-log.ts';
 import type { MealPlace } from '../entry-drafts.ts';
 import type { LogPick } from '../log-picks.ts';
 import { BarcodeWay } from './barcode-way.tsx';

@@ -1,15 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { amountOf } from '../amount-text.ts';
 import { addToLog } from '../log-actions.tsx';
 import { pickOfQuick } from '../log-picks.ts';
 import classes from './add.module.css';
+import { asksOffered } from './asks-offered.ts';
 import type { OtherWayProps } from './other-way.tsx';
-
-/* As the contract of the log has it. */
-const NAME_LENGTH = 120;
-const MOST_CALORIES = 10_000;
-const MOST_GRAMS = 1_500;
 
 interface QuickValues {
   name: string;
@@ -35,13 +32,13 @@ const numberError = (typed: string, most: number, isNeeded: boolean): string | n
 /** A name and what it gives, when the package is gone and nobody knows more. What is left out is unknown, not zero. */
 export function QuickWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'way' | 'onPick'>) {
   const form = useForm<QuickValues>({
-    initialValues: { name: typed.slice(0, NAME_LENGTH), calories: '', protein: '', carbs: '', fat: '' },
+    initialValues: { name: typed.slice(0, LOG_LIMITS.name), calories: '', protein: '', carbs: '', fat: '' },
     validate: {
       name: (name) => (name.trim() === '' ? 'Please name the food.' : null),
-      calories: (calories) => numberError(calories, MOST_CALORIES, true),
-      protein: (protein) => numberError(protein, MOST_GRAMS, false),
-      carbs: (carbs) => numberError(carbs, MOST_GRAMS, false),
-      fat: (fat) => numberError(fat, MOST_GRAMS, false),
+      calories: (calories) => numberError(calories, LOG_LIMITS.calories, true),
+      protein: (protein) => numberError(protein, LOG_LIMITS.macroGrams, false),
+      carbs: (carbs) => numberError(carbs, LOG_LIMITS.macroGrams, false),
+      fat: (fat) => numberError(fat, LOG_LIMITS.macroGrams, false),
     },
   });
   const submit = form.onSubmit(({ name, calories, protein, carbs, fat }) => {
@@ -52,7 +49,7 @@ export function QuickWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'wa
       carbs: amountOf(carbs),
       fat: amountOf(fat),
     };
-    const isOffered = kind === 'infant' || kind === 'toddler';
+    const isOffered = asksOffered(kind);
     addToLog(place, pickOfQuick(quick), { amount: 1, unit: 'serving', offered: isOffered ? 1 : null });
     onDone();
   });
@@ -70,7 +67,7 @@ export function QuickWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'wa
         <TextInput
           label="Name"
           autoComplete="off"
-          maxLength={NAME_LENGTH}
+          maxLength={LOG_LIMITS.name}
           data-autofocus
           autoFocus={typed === ''}
           {...form.getInputProps('name')}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, NativeSelect, Text, Textarea } from '@mantine/core'
 import { IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { apiRequest, sentenceOf } from '#platform/web/api-client.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import type { TextLine, TextReading } from '../../contract/meal-entries.ts';
@@ -11,11 +12,9 @@ import { energyOf, type LogPick, pickOfTextChoice } from '../log-picks.ts';
 import { energyText } from '../log-words.ts';
 import classes from './add.module.css';
 import { AmountFields, type TypedAmount } from './amount-fields.tsx';
+import { asksOffered } from './asks-offered.ts';
 import type { OtherWayProps } from './other-way.tsx';
 import { saidAmount, typedOf } from './said-amount.ts';
-
-/** As the contract of the log has it. */
-const TEXT_LENGTH = 500;
 
 interface Line {
   readonly id: number;
@@ -42,7 +41,7 @@ function linesOf({ lines }: TextReading, asks: boolean): readonly Line[] {
 
 /** "Two eggs and a glass of milk": what we read stands there to be looked at, and is logged when someone says so. */
 export function TextWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'way' | 'onPick'>) {
-  const asks = kind === 'infant' || kind === 'toddler';
+  const asks = asksOffered(kind);
   const [text, setText] = useState(typed);
   const [lines, setLines] = useState<readonly Line[] | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -72,7 +71,7 @@ export function TextWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'way
           autoFocus
           autosize
           minRows={2}
-          maxLength={TEXT_LENGTH}
+          maxLength={LOG_LIMITS.text}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => {

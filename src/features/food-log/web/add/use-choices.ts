@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { gtinOf } from '#domain/foods/gtin.ts';
-import { plainLetters } from '#domain/text/letters.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { FoodSummary } from '#features/foods/contract/foods.ts';
 import type { OwnRecipeSummary } from '#features/recipes/contract/own-recipes.ts';
 import type { RecipeSummary } from '#features/recipes/contract/recipes.ts';
@@ -46,8 +46,7 @@ interface Question {
   readonly isOpen: boolean;
 }
 
-const hasWords = (name: string, words: string): boolean =>
-  plainLetters(name).includes(plainLetters(words));
+const hasWords = (name: string, words: string): boolean => foldText(name).includes(foldText(words));
 
 const hintOf = (brand: string | null, amount: string): string =>
   [brand, amount].filter((part) => part !== null && part !== '').join(' · ');
@@ -162,7 +161,9 @@ function found(
     .filter(({ name }) => hasWords(name, words))
     .flatMap((item) => pickOfRepeated(item) ?? [])
     .slice(0, 3)
-    .map((pick) => (typed.amount === null ? readyChoice(pick) : pickChoice(withTyped(pick, typed), pick.brand)));
+    .map((pick) =>
+      typed.amount === null ? readyChoice(pick) : pickChoice(withTyped(pick, typed), pick.brand),
+    );
   const recipes = [
     ...kept.ownRecipes
       .filter(({ name }) => hasWords(name, words))
@@ -191,7 +192,12 @@ function found(
   ];
 }
 
-function offered({ frequent, recent, favorites, meals }: ReturnType<typeof useKept>): readonly ChoiceSection[] {
+function offered({
+  frequent,
+  recent,
+  favorites,
+  meals,
+}: ReturnType<typeof useKept>): readonly ChoiceSection[] {
   const ready = (items: typeof recent) =>
     items
       .flatMap((item) => pickOfRepeated(item) ?? [])

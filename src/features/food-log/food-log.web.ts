@@ -1,0 +1,43 @@
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import type { WebFeature } from '#platform/web/web-feature.ts';
+import { foodLogPaths, savedMealPaths } from './contract/paths.ts';
+import type { LOG_TOPIC } from './web/log-changes.ts';
+
+export const foodLogWeb: WebFeature = {
+  name: 'food-log',
+  places: [
+    {
+      to: '/food-log',
+      label: 'Food log',
+      Icon: IconToolsKitchen2,
+      key: 'e',
+      need: 'food-log:read',
+      words: ['eaten', 'diary', 'calories', 'meals', 'track', 'ate'],
+      group: 'main',
+      order: 4.2,
+    },
+  ],
+  actions: [
+    {
+      id: 'food-log',
+      label: 'Write down what was eaten',
+      Icon: IconToolsKitchen2,
+      words: ['log', 'food', 'meal', 'snack', 'calories', 'barcode'],
+      need: 'food-log:log',
+      to: '/food-log',
+      order: 3.2,
+    },
+  ],
+  stale: [
+    {
+      writes: foodLogPaths.list,
+      // A taken lunch is one of the foods that are eaten often, and the household's foods come first in a search.
+      reads: [[foodLogPaths.list], [foodLogPaths.day], [foodLogPaths.often]],
+    },
+    { writes: savedMealPaths.list, reads: [[savedMealPaths.list]] },
+  ],
+  keepOffline: async () => (await import('./web/log-queries.ts')).keepLogOffline,
+  settle: {
+    'meal-entries': async () => (await import('./web/log-queries.ts')).settleLogWrite,
+  } satisfies Record<typeof LOG_TOPIC, unknown>,
+};
