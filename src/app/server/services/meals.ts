@@ -116,6 +116,7 @@ export function createMeals(
       recipes.prepare();
       prepare();
     },
+    eaters,
     mealPlans,
     mealCalendar,
     rhythm,

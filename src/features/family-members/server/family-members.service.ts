@@ -1,4 +1,5 @@
 import { isConsentMissing } from '#domain/household/guardian.ts';
+import { ageYears, completedAge } from '#domain/members/known-age.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { RequestTexts } from '#domain/profiles/shared-readings.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -21,7 +22,6 @@ import { allergyChanges } from './allergy-changes.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { createKnownLists } from './known-lists.ts';
-import { ageYears, completedAge } from '#domain/members/known-age.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
 import type { MemberLedgerRepository } from './member-ledger.repository.ts';
 import { changedValues, newValues, type SampleFacts, sampleValues } from './member-values.ts';

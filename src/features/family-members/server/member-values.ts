@@ -1,4 +1,5 @@
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { completedAge, type KnownAge } from '#domain/members/known-age.ts';
 import type { Member } from '#domain/members/member.ts';
 import { isLifeStageAge, LIFE_STAGE_AGES, type LifeStage, type Sex } from '#domain/nutrition/life-stages.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -8,7 +9,6 @@ import type { FamilyMemberCreate, FamilyMemberPatch } from '../contract.ts';
 import { heightToStore, weightToStore } from './body-size.ts';
 import { answersToStore, limitsOfAnswers, refuseWeakerAnswers } from './entry-answers.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
-import { completedAge, type KnownAge } from '#domain/members/known-age.ts';
 import { ageToStore, requireAge, UNKNOWN_AGE } from './member-age.ts';
 import { openProfile, type SealedProfile, sealProfile } from './sealed-profile.ts';
 

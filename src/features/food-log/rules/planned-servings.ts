@@ -28,10 +28,7 @@ export function plannedServings(
   foods: ReadonlyMap<string, Food>,
   groupsOf: (foodId: string) => FoodGroupFacts | undefined,
 ): readonly PlannedServing[] {
-  const dishes: readonly Served[] =
-    meal.dishes ??
-    // Plans of earlier versions have one dish, which is the meal.
-    [{ ...meal, id: meal.recipeId }];
+  const dishes: readonly Served[] = meal.dishes ?? [{ ...meal, id: meal.recipeId }]; // Plans of earlier versions have one dish, which is the meal.
   const seen = new Map<string, number>();
   return dishes.flatMap(({ id, recipeId, name, ingredients, portions }): PlannedServing[] => {
     const eaters = portions.filter(({ servings }) => servings > 0);

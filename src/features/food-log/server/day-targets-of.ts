@@ -1,6 +1,7 @@
 import QuickLRU from 'quick-lru';
 import { mayDo } from '#domain/household/access.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
+import type { Member } from '#domain/members/member.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { type MemberTargets, memberTargets } from '#domain/targets/targets.ts';
 import type { EatersService } from '#features/meal-plans/server/eaters.service.ts';
@@ -37,7 +38,7 @@ export function createTargetsOf(
   };
 }
 
-function personTargets(person: Parameters<typeof limitsOf>[0], knowledgeBase: KnowledgeBase): PersonTargets {
+function personTargets(person: Member, knowledgeBase: KnowledgeBase): PersonTargets {
   const { reading } = limitsOf(person, knowledgeBase);
   return {
     targets: memberTargets(person, reading, knowledgeBase.rules),

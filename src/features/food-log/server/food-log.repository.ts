@@ -223,7 +223,9 @@ export function createFoodLogRepository() {
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
         const some = await tx.db
           .insert(mealEntries)
-          .values(rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, householdId: tx.householdId })))
+          .values(
+            rows.slice(from, from + ROWS_AT_ONCE).map((row) => ({ ...row, householdId: tx.householdId })),
+          )
           .onConflictDoNothing()
           .returning({ id: mealEntries.id });
         added.push(...some.map(({ id }) => id));
@@ -333,9 +335,7 @@ export function createFoodLogRepository() {
     ): Promise<void> {
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
         const some = rows.slice(from, from + ROWS_AT_ONCE);
-        await tx.db
-          .insert(foodLogDays)
-          .values(some.map((row) => ({ ...row, householdId: tx.householdId })));
+        await tx.db.insert(foodLogDays).values(some.map((row) => ({ ...row, householdId: tx.householdId })));
       }
     },
 

@@ -1,18 +1,18 @@
 import QuickLRU from 'quick-lru';
 import { addDays, diffDays } from '#domain/calendar/days.ts';
 import { mayDo } from '#domain/household/access.ts';
-import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { ageYears } from '#domain/members/known-age.ts';
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import type { CoveredAmount } from '#domain/nutrition/totals.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { givenAgain } from '#platform/server/answer-text.ts';
 import { localDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
+import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import type { Encryption, HouseholdCipher } from '#platform/server/encryption.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import type { Foundation, NewSample } from '#platform/server/server-feature.ts';
-import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import type {
   BatchAnswer,
   BatchChange,
@@ -36,9 +36,9 @@ import type { DayRow, EntryRow, FoodLogRepository, MemberFacts } from './food-lo
 import type { KeptFoods } from './kept-foods.ts';
 import { type LogDays, openFirsts, openSum } from './log-days.ts';
 import { createLogWrites, type LogWritesDeps } from './log-writes.ts';
+import { createMemberMove } from './move-log.ts';
 import { oftenAnswer } from './often.ts';
 import { createSampleLog } from './sample-log.ts';
-import { createMemberMove } from './move-log.ts';
 
 export interface FoodLogDeps
   extends Pick<Foundation, 'database' | 'clock' | 'createId'>,
@@ -63,7 +63,10 @@ export interface DayIntake {
 export interface FoodLogService {
   list(actor: Actor, query: EntriesQuery): Promise<EntriesByMember>;
   day(actor: Actor, memberId: string, date: string): Promise<DayAnswer>;
-  often(actor: Actor, about: { memberId: string; mealType: MealEntry['mealType']; limit: number }): Promise<OftenAnswer>;
+  often(
+    actor: Actor,
+    about: { memberId: string; mealType: MealEntry['mealType']; limit: number },
+  ): Promise<OftenAnswer>;
   create(actor: Actor, body: MealEntryCreate): Promise<EntriesAnswer>;
   update(actor: Actor, id: string, patch: MealEntryPatch): Promise<MealEntry>;
   remove(actor: Actor, id: string): Promise<void>;
@@ -139,7 +142,7 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     const week = row.week.map((each) => ({ day: each.day, ...openSum(cipher, member.id, each) }));
     const own = week.find(({ day }) => day === date);
     const firsts = kind === 'adult' ? {} : openFirsts(cipher, member.id, row.firstsEncrypted);
-    const began = Object.values(firsts).reduce((least, day) => (day < least ? day : least), date);
+    const [began = date] = Object.values(firsts).toSorted();
     const isNews = diffDays(began, date) >= NEWS_AFTER_DAYS;
     return {
       memberId: member.id,

@@ -1,8 +1,8 @@
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { HouseholdCipher } from '#platform/server/encryption.ts';
 import { AppError } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
-import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { type DaySum, daySum, type Firsts, firstsAfter } from '../rules/day-sum.ts';
 import { eaten, type Said } from '../rules/eaten.ts';
 import type { EntryRow, FoodLogRepository } from './food-log.repository.ts';
@@ -21,14 +21,19 @@ export interface DayOfMember {
   readonly day: string;
 }
 
-export const openSaid = (cipher: HouseholdCipher, { id, saidEncrypted }: Pick<EntryRow, 'id' | 'saidEncrypted'>): Said =>
-  JSON.parse(cipher.decrypt(saidEncrypted, ENTRY_SAID.place(id)));
+export const openSaid = (
+  cipher: HouseholdCipher,
+  { id, saidEncrypted }: Pick<EntryRow, 'id' | 'saidEncrypted'>,
+): Said => JSON.parse(cipher.decrypt(saidEncrypted, ENTRY_SAID.place(id)));
 
 export const sealSaid = (cipher: HouseholdCipher, id: string, said: Said): string =>
   cipher.encrypt(JSON.stringify(said), ENTRY_SAID.place(id));
 
-export const openSum = (cipher: HouseholdCipher, memberId: string, row: { readonly day: string; readonly sumEncrypted: string }): DaySum =>
-  JSON.parse(cipher.decrypt(row.sumEncrypted, DAY_SUM.place(memberId, row.day)));
+export const openSum = (
+  cipher: HouseholdCipher,
+  memberId: string,
+  row: { readonly day: string; readonly sumEncrypted: string },
+): DaySum => JSON.parse(cipher.decrypt(row.sumEncrypted, DAY_SUM.place(memberId, row.day)));
 
 export const openFirsts = (cipher: HouseholdCipher, memberId: string, sealed: string | null): Firsts =>
   sealed === null ? {} : JSON.parse(cipher.decrypt(sealed, FIRSTS.place(memberId)));
@@ -98,7 +103,10 @@ export function createLogDays({ repository, keptFoods, quotas }: LogDaysDeps) {
         }
         const before = openFirsts(cipher, memberId, await repository.firsts(tx, memberId));
         const { firsts, lost } = firstsAfter(before, day, sum.kinds);
-        const after = lost.length === 0 ? firsts : { ...firsts, ...(await firstAgain(tx, cipher, { memberId, day }, lost)) };
+        const after =
+          lost.length === 0
+            ? firsts
+            : { ...firsts, ...(await firstAgain(tx, cipher, { memberId, day }, lost)) };
         if (JSON.stringify(after) !== JSON.stringify(before)) {
           await repository.saveFirsts(tx, memberId, sealFirsts(cipher, memberId, after));
         }

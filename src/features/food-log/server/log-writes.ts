@@ -96,7 +96,11 @@ export function createLogWrites(deps: LogWritesDeps) {
     });
   }
 
-  function oneOf(found: Loggable, body: Pick<MealEntryCreate, 'amount' | 'unit'>, source: EntryRow['source']): Logged {
+  function oneOf(
+    found: Loggable,
+    body: Pick<MealEntryCreate, 'amount' | 'unit'>,
+    source: EntryRow['source'],
+  ): Logged {
     const unit = body.unit ?? found.usualUnit;
     const each = found.sizeOf(unit);
     if (each === null) throw unknownUnit(unit);
@@ -160,7 +164,11 @@ export function createLogWrites(deps: LogWritesDeps) {
     return plannedDishes(actor, body);
   }
 
-  function eatersOf({ memberId, memberIds }: MealEntryCreate, logged: readonly Logged[], actor: Actor): string[] {
+  function eatersOf(
+    { memberId, memberIds }: MealEntryCreate,
+    logged: readonly Logged[],
+    actor: Actor,
+  ): string[] {
     if (memberId !== undefined) return [memberId];
     if (memberIds !== undefined) return memberIds;
     const planned = new Set(logged.flatMap(({ amounts }) => [...(amounts?.keys() ?? [])]));
@@ -189,11 +197,16 @@ export function createLogWrites(deps: LogWritesDeps) {
       for (const member of members) ensureDay(actor, body.date, member);
       const cipher = await deps.ciphers.cipherOf(tx);
       await repository.holdMember(tx, eaters);
-      const refs = await keptFoods.keep(tx, cipher, logged.map(({ kept }) => kept));
+      const refs = await keptFoods.keep(
+        tx,
+        cipher,
+        logged.map(({ kept }) => kept),
+      );
       const loggedAt = deps.clock();
       const rows = members.flatMap((member, person) =>
         logged.flatMap((each, part) => {
-          const own = each.amounts === null ? { amount: each.amount, planned: null } : each.amounts.get(member.id);
+          const own =
+            each.amounts === null ? { amount: each.amount, planned: null } : each.amounts.get(member.id);
           const foodRef = refs[part];
           if (own === undefined || foodRef === undefined) return [];
           const id = entryIdAt(first, person, part);
@@ -231,9 +244,15 @@ export function createLogWrites(deps: LogWritesDeps) {
       if (added.length > 0) await days.refresh(tx, cipher, daysOf(rows));
       if (place !== undefined)
         return deps.answersOf(tx, cipher, await repository.ofPlannedMeal(tx, eaters, place));
-      return entriesOf(tx, cipher, rows.map(({ id }) => id));
+      return entriesOf(
+        tx,
+        cipher,
+        rows.map(({ id }) => id),
+      );
     });
-    const foodIds = new Set(logged.flatMap(({ kept }) => (kept.kind === 'food' && kept.id !== null ? kept.id : [])));
+    const foodIds = new Set(
+      logged.flatMap(({ kept }) => (kept.kind === 'food' && kept.id !== null ? kept.id : [])),
+    );
     for (const foodId of foodIds) await deps.noteUse(actor, foodId);
     return { entries };
   }
@@ -242,9 +261,7 @@ export function createLogWrites(deps: LogWritesDeps) {
   async function newEach(actor: Actor, kept: KeptFood, unit: string | undefined): Promise<number | null> {
     if (unit === undefined) return null;
     const found =
-      kept.kind === 'food' && kept.id !== null
-        ? await loggables.food(actor, kept.id)
-        : loggableServing(kept);
+      kept.kind === 'food' && kept.id !== null ? await loggables.food(actor, kept.id) : loggableServing(kept);
     const each = found === null ? (kept.per === unit ? 1 : null) : found.sizeOf(unit);
     if (each === null) throw unknownUnit(unit);
     return each;
@@ -285,17 +302,15 @@ export function createLogWrites(deps: LogWritesDeps) {
       ...before,
       amount: change.amount ?? before.amount,
       unit,
-      each:
-        (change.unit !== undefined && each !== null ? each : null) ??
-        follow?.sizeOf(unit) ??
-        before.each,
+      each: (change.unit !== undefined && each !== null ? each : null) ?? follow?.sizeOf(unit) ?? before.each,
       offered: change.offered === undefined ? before.offered : change.offered,
       note: change.note === undefined ? before.note : change.note,
       // What was planned is counted in the unit that it was planned in.
       planned: unit === before.unit ? before.planned : null,
       stays: stays ?? before.stays,
     };
-    if (change.amount !== undefined || change.unit !== undefined || follow !== null) ensurePlausible(food, said);
+    if (change.amount !== undefined || change.unit !== undefined || follow !== null)
+      ensurePlausible(food, said);
     const [foodRef = row.foodRef] = follow === null ? [] : await keptFoods.keep(tx, cipher, [food]);
     const day = change.date ?? row.day;
     await repository.update(tx, row.id, {
@@ -305,7 +320,10 @@ export function createLogWrites(deps: LogWritesDeps) {
       saidEncrypted: sealSaid(cipher, row.id, said),
       fieldTimes: times,
     });
-    return [{ memberId: row.memberId, day: row.day }, { memberId: row.memberId, day }];
+    return [
+      { memberId: row.memberId, day: row.day },
+      { memberId: row.memberId, day },
+    ];
   }
 
   async function update(actor: Actor, id: string, patch: MealEntryPatch): Promise<MealEntry> {
@@ -375,7 +393,12 @@ export function createLogWrites(deps: LogWritesDeps) {
       const cipher = await deps.ciphers.cipherOf(tx);
       const rows = await held(tx, change.ids);
       const members = new Map(
-        (await membersOf(tx, rows.map(({ memberId }) => memberId))).map((member) => [member.id, member]),
+        (
+          await membersOf(
+            tx,
+            rows.map(({ memberId }) => memberId),
+          )
+        ).map((member) => [member.id, member]),
       );
       const foods = await keptFoods.read(tx, cipher, new Set(rows.map(({ foodRef }) => foodRef)));
       const touched: DayOfMember[] = [];
@@ -389,7 +412,14 @@ export function createLogWrites(deps: LogWritesDeps) {
         touched.push(...(await rewrite(tx, cipher, { row, kept, change: asked, each: null, at })));
       }
       await days.refresh(tx, cipher, touched);
-      return { entries: await entriesOf(tx, cipher, rows.map(({ id }) => id)), removed: [] };
+      return {
+        entries: await entriesOf(
+          tx,
+          cipher,
+          rows.map(({ id }) => id),
+        ),
+        removed: [],
+      };
     });
   }
 
@@ -431,7 +461,13 @@ export function createLogWrites(deps: LogWritesDeps) {
       );
       const added = await repository.insert(tx, rows);
       if (added.length > 0) await days.refresh(tx, cipher, daysOf(rows));
-      return { entries: await entriesOf(tx, cipher, rows.map((row) => row.id)) };
+      return {
+        entries: await entriesOf(
+          tx,
+          cipher,
+          rows.map((row) => row.id),
+        ),
+      };
     });
   }
 
@@ -453,7 +489,9 @@ export function createLogWrites(deps: LogWritesDeps) {
         if (kept?.kind !== 'food' || kept.id !== body.foodId || !isCorrected(kept, today.kept)) continue;
         const follow = body.correction === 'follow' ? today : null;
         const stays = body.correction === 'keep';
-        touched.push(...(await rewrite(tx, cipher, { row, kept, change: {}, each: null, at: {}, follow, stays })));
+        touched.push(
+          ...(await rewrite(tx, cipher, { row, kept, change: {}, each: null, at: {}, follow, stays })),
+        );
         changed += 1;
       }
       await days.refresh(tx, cipher, touched);
@@ -463,4 +501,3 @@ export function createLogWrites(deps: LogWritesDeps) {
 
   return { create, update, remove, changeMany, copy, correct };
 }
-

@@ -2,14 +2,14 @@ import type { Food } from '#domain/foods/food.ts';
 import { foodPlace } from '#domain/foods/food-id.ts';
 import type { NamedPortion } from '#domain/foods/found-food.ts';
 import type { FoodGroupFacts } from '#domain/nutrition/food-groups.ts';
-import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { FoodsService } from '#features/foods/server/foods.service.ts';
 import type { OwnRecipesService } from '#features/recipes/server/own-recipes/own-recipes.service.ts';
 import type { Actor, Database } from '#platform/server/db/database.ts';
 import { whileUsed } from '#platform/server/kept-values.ts';
-import { knownFigures, type KeptFood, keptOwnFood } from '../rules/kept-food.ts';
-import { sizeOfUnit, type Measured, type UnitChoice, unitChoices, usualUnit } from '../rules/log-units.ts';
+import { type KeptFood, keptOwnFood, knownFigures } from '../rules/kept-food.ts';
+import { type Measured, sizeOfUnit, type UnitChoice, unitChoices, usualUnit } from '../rules/log-units.ts';
 import { type PlannedServing, plannedServings } from '../rules/planned-servings.ts';
 import { keptServing } from '../rules/servings.ts';
 

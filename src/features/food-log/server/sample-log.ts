@@ -1,8 +1,8 @@
 import { addDays, ageYearsOn } from '#domain/calendar/days.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
-import type { Foundation, NewSample } from '#platform/server/server-feature.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
+import type { Foundation, NewSample } from '#platform/server/server-feature.ts';
 import type { FoodLogRepository } from './food-log.repository.ts';
 import type { KeptFoods } from './kept-foods.ts';
 import { type LogDays, sealSaid } from './log-days.ts';
@@ -67,7 +67,15 @@ const WEEK = 7;
 const CHILD_YEARS = 12;
 
 /** A week of everyone of the sample family. */
-export function createSampleLog({ repository, keptFoods, days, ciphers, loggables, clock, createId }: SampleDeps) {
+export function createSampleLog({
+  repository,
+  keptFoods,
+  days,
+  ciphers,
+  loggables,
+  clock,
+  createId,
+}: SampleDeps) {
   return async (tx: HouseholdTransaction, { today }: NewSample): Promise<void> => {
     const cipher = await ciphers.cipherOf(tx);
     const loggedAt = clock();
@@ -81,22 +89,50 @@ export function createSampleLog({ repository, keptFoods, days, ciphers, loggable
           (menu?.[mealType] ?? []).map(([foodId, amount, unit]) => {
             const loggable = loggables.ofOwnFood(foodId);
             const each = loggable?.sizeOf(unit) ?? null;
-            if (loggable === null || each === null) throw new Error(`no ${unit} of ${foodId} for the sample family`);
-            const said = { amount: amount * share, unit, each, offered: null, note: null, planned: null, stays: false };
+            if (loggable === null || each === null)
+              throw new Error(`no ${unit} of ${foodId} for the sample family`);
+            const said = {
+              amount: amount * share,
+              unit,
+              each,
+              offered: null,
+              note: null,
+              planned: null,
+              stays: false,
+            };
             return { kept: loggable.kept, said, mealType, day: addDays(today, -back) };
           }),
         );
       });
-      const refs = await keptFoods.keep(tx, cipher, items.map(({ kept }) => kept));
+      const refs = await keptFoods.keep(
+        tx,
+        cipher,
+        items.map(({ kept }) => kept),
+      );
       const rows = items.flatMap(({ said, mealType, day }, at) => {
         const id = createId();
         const foodRef = refs[at];
         if (foodRef === undefined) return [];
         const saidEncrypted = sealSaid(cipher, id, said);
-        return [{ id, memberId: member.id, day, mealType, loggedAt, source: 'food' as const, foodRef, saidEncrypted }];
+        return [
+          {
+            id,
+            memberId: member.id,
+            day,
+            mealType,
+            loggedAt,
+            source: 'food' as const,
+            foodRef,
+            saidEncrypted,
+          },
+        ];
       });
       await repository.insert(tx, rows);
-      await days.refresh(tx, cipher, rows.map(({ memberId, day }) => ({ memberId, day })));
+      await days.refresh(
+        tx,
+        cipher,
+        rows.map(({ memberId, day }) => ({ memberId, day })),
+      );
     }
   };
 }

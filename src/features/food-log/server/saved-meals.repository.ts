@@ -1,8 +1,8 @@
-import { and, asc, eq, type InferInsertModel } from 'drizzle-orm';
+import { and, asc, eq, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { savedMeals } from './food-log-schema.ts';
 
-export type SavedMealRow = Awaited<ReturnType<SavedMealsRepository['list']>>[number];
+export type SavedMealRow = Pick<InferSelectModel<typeof savedMeals>, 'id' | 'name' | 'items'>;
 export type SavedMealsRepository = ReturnType<typeof createSavedMealsRepository>;
 
 const columns = { id: savedMeals.id, name: savedMeals.name, items: savedMeals.items };
@@ -11,7 +11,7 @@ const ofMeal = (tx: HouseholdTransaction, id: string) =>
 
 export function createSavedMealsRepository() {
   return {
-    async list(tx: HouseholdTransaction) {
+    async list(tx: HouseholdTransaction): Promise<SavedMealRow[]> {
       return tx.db
         .select(columns)
         .from(savedMeals)

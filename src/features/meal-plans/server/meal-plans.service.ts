@@ -1,6 +1,6 @@
 import type { Member } from '#domain/members/member.ts';
-import { askedOfPlan } from '#domain/profiles/request-items.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { askedOfPlan } from '#domain/profiles/request-items.ts';
 import type { MealPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { paperOf, unitsOf } from '#domain/units/regions.ts';
 import type { RequestPart } from '#platform/contract/request-items.ts';
