@@ -1,4 +1,4 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconNotebook } from '@tabler/icons-react';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 import { foodLogPaths, savedMealPaths } from './contract/paths.ts';
 import type { LOG_TOPIC } from './web/log-changes.ts';
@@ -9,10 +9,10 @@ export const foodLogWeb: WebFeature = {
     {
       to: '/food-log',
       label: 'Food log',
-      Icon: IconToolsKitchen2,
+      Icon: IconNotebook,
       key: 'e',
       need: 'food-log:read',
-      words: ['eaten', 'diary', 'calories', 'meals', 'track', 'ate'],
+      words: ['eaten', 'diary', 'calories'],
       group: 'main',
       order: 4.2,
     },
@@ -21,8 +21,8 @@ export const foodLogWeb: WebFeature = {
     {
       id: 'food-log',
       label: 'Write down what was eaten',
-      Icon: IconToolsKitchen2,
-      words: ['log', 'food', 'meal', 'snack', 'calories', 'barcode'],
+      Icon: IconNotebook,
+      words: ['log', 'snack'],
       need: 'food-log:log',
       to: '/food-log',
       order: 3.2,
@@ -31,7 +31,6 @@ export const foodLogWeb: WebFeature = {
   stale: [
     {
       writes: foodLogPaths.list,
-      // A taken lunch is one of the foods that are eaten often, and the household's foods come first in a search.
       reads: [[foodLogPaths.list], [foodLogPaths.day], [foodLogPaths.often]],
     },
     { writes: savedMealPaths.list, reads: [[savedMealPaths.list]] },

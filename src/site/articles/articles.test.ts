@@ -51,6 +51,7 @@ const APP_PATHS = [
   '/meal-plan-generator',
   '/onboarding',
   '/pantry',
+  '/food-log',
   '/recipes',
   '/settings',
   ...SETTINGS_SECTIONS.map(settingsPath),

@@ -19,6 +19,10 @@ export function dayName(day: string, today: string): string {
   return days === 1 ? 'Tomorrow' : formatDay(day, 'short');
 }
 
+/** "yesterday", "Mon, Mar 2". */
+export const dayInSentence = (day: string, today: string): string =>
+  Math.abs(diffDays(today, day)) > 1 ? dayName(day, today) : dayName(day, today).toLowerCase();
+
 /** The meal that someone most likely writes down at this hour. */
 export function mealAt(hour: number): MealType {
   if (hour < 10) return 'breakfast';

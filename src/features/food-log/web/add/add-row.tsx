@@ -103,6 +103,9 @@ function addReady(place: MealPlace, pick: LogPick, kind: DayKind): void {
   addToLog(place, pick, { amount, unit, offered: asksOffered(kind) ? amount : null });
 }
 
+/** In px: less of a list is no choice. */
+const LIST_ROOM = 320;
+
 interface SearchFieldProps extends Pick<AddRowProps, 'place' | 'kind' | 'opensUp' | 'placeholder'> {
   readonly field: RefCallback<HTMLInputElement>;
   readonly typed: string;
@@ -121,7 +124,16 @@ function SearchField({
   onChoose,
 }: SearchFieldProps) {
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setShown] = useState(false);
+  const [isUp, setUp] = useState(opensUp);
+  const box = useRef<HTMLDivElement>(null);
+  const setOpen = (shown: boolean) => {
+    const place = box.current?.getBoundingClientRect();
+    // Where the window ends below it, there is more room above.
+    if (shown && !isOpen && !opensUp && place !== undefined)
+      setUp(window.innerHeight - place.bottom < LIST_ROOM && place.top > LIST_ROOM);
+    setShown(shown);
+  };
   const { sections, isLoading, isError } = useChoices({ place, typed, isOpen });
   const choices = sections.flatMap((section) => section.choices);
   const [moved, setMoved] = useState<number | null>(null);
@@ -155,7 +167,7 @@ function SearchField({
   };
   const label = `Add to ${mealInSentence(place.mealType)}`;
   return (
-    <div className={classes.search} data-up={opensUp || undefined}>
+    <div ref={box} className={classes.search} data-up={isUp || undefined}>
       <TextInput
         ref={field}
         role="combobox"

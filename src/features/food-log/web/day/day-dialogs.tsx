@@ -5,7 +5,6 @@ import { addDays, isIsoDay } from '#domain/calendar/days.ts';
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import { displayName } from '#features/family-members/web/shared/members.ts';
 import { apiRequest, sentenceOf } from '#platform/web/api-client.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { hideToast, showToast } from '#platform/web/toast.ts';
@@ -16,6 +15,7 @@ import { copyEntries, moveEntries } from '../log-actions.tsx';
 import { itemOfEntry } from '../log-picks.ts';
 import { MEAL_HEADINGS } from '../log-words.ts';
 import { type Asked, useDayContext } from './day-context.ts';
+import { shortNames } from './short-names.ts';
 
 export interface DayDialogsProps {
   readonly asked: Asked;
@@ -55,6 +55,7 @@ function PlaceForm({ asked, members, onDone }: Omit<DayDialogsProps, 'onClose'>)
   const [people, setPeople] = useState<readonly string[]>([place.memberId]);
   const [error, setError] = useState<string | null>(null);
   const last = addDays(today, LOG_LIMITS.daysAhead);
+  const names = shortNames(members);
   const submit = () => {
     if (!isIsoDay(date) || date > last) return setError('Please choose a day within the next month.');
     if (people.length === 0) return setError('Please choose a person.');
@@ -102,7 +103,7 @@ function PlaceForm({ asked, members, onDone }: Omit<DayDialogsProps, 'onClose'>)
           <Checkbox.Group label="For" value={[...people]} onChange={setPeople}>
             <Group gap="md" mt={4}>
               {members.map((member) => (
-                <Checkbox key={member.id} value={member.id} label={displayName(member)} />
+                <Checkbox key={member.id} value={member.id} label={names.get(member.id)} />
               ))}
             </Group>
           </Checkbox.Group>

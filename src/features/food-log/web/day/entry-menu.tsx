@@ -12,7 +12,7 @@ import { addDays } from '#domain/calendar/days.ts';
 import { DAY_ORDER } from '#domain/nutrition/meal-types.ts';
 import type { MealEntry } from '../../contract/meal-entries.ts';
 import { moveEntries, removeEntries } from '../log-actions.tsx';
-import { dayName, MEAL_HEADINGS } from '../log-words.ts';
+import { dayInSentence, MEAL_HEADINGS } from '../log-words.ts';
 import { useDayContext } from './day-context.ts';
 
 export interface EntryMenuProps {
@@ -51,7 +51,7 @@ export function EntryMenu({ entry, onEdit }: EntryMenuProps) {
               leftSection={<IconCalendar size={18} aria-hidden />}
               onClick={() => moveEntries([entry], { date })}
             >
-              Move to {dayName(date, today)}
+              Move to {dayInSentence(date, today)}
             </Menu.Item>
           );
         })}

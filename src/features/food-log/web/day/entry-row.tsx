@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { addDays } from '#domain/calendar/days.ts';
 import { DAY_ORDER } from '#domain/nutrition/meal-types.ts';
 import { useWaitingWrites } from '#platform/web/offline/offline-writes.ts';
@@ -37,6 +37,12 @@ function amountWords({ amount, unit, offered }: MealEntry): string {
 export function EntryRow({ entry }: { readonly entry: MealEntry }) {
   const { kind, mayLog, selected, select } = useDayContext();
   const [isEditing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const endEditing = () => {
+    setEditing(false);
+    // The keyboard goes on from the entry that was changed.
+    requestAnimationFrame(() => row.current?.querySelector('button')?.focus());
+  };
   const isWaiting = useIsWaiting(entry.id);
   const { id, foodItem, note, correction } = entry;
   const isQuiet = kind !== 'adult';
@@ -50,9 +56,9 @@ export function EntryRow({ entry }: { readonly entry: MealEntry }) {
   };
   if (isEditing)
     return (
-      <li className={classes.row}>
+      <li ref={row} className={classes.row}>
         <Suspense fallback={<span className={classes.name}>{foodItem.name}</span>}>
-          <EntryEditor entry={entry} onDone={() => setEditing(false)} />
+          <EntryEditor entry={entry} onDone={endEditing} />
         </Suspense>
       </li>
     );
@@ -67,7 +73,7 @@ export function EntryRow({ entry }: { readonly entry: MealEntry }) {
     </>
   );
   return (
-    <li className={classes.row} data-none={entry.amount === 0 || undefined}>
+    <li ref={row} className={classes.row} data-none={entry.amount === 0 || undefined}>
       {selected === null ? null : (
         <Checkbox
           aria-label={`Choose ${foodItem.name}`}

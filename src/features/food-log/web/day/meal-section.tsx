@@ -104,8 +104,8 @@ function SameAsBefore({ meal, before }: Pick<MealSectionProps, 'meal' | 'before'
       <span>
         {place.date === today ? 'Same as yesterday' : 'Same as the day before'}
         <span className={classes.sameNames}>
-          {names.slice(0, NAMED).join(', ')}
-          {more > 0 ? ` and ${more} more` : ''}
+          {names.slice(0, NAMED).join(' · ')}
+          {more > 0 ? ` · ${more} more` : ''}
         </span>
       </span>
     </Button>

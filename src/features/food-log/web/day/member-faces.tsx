@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import { displayName, faceOf } from '#features/family-members/web/shared/members.ts';
+import { faceOf } from '#features/family-members/web/shared/members.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { LogAddress } from '../log-address.ts';
 import classes from './day.module.css';
+import { shortNames } from './short-names.ts';
 
 export interface MemberFacesProps {
   readonly members: readonly FamilyMember[];
@@ -14,6 +15,7 @@ export interface MemberFacesProps {
 /** One press to someone else's day. */
 export function MemberFaces({ members, shownId, addressOf }: MemberFacesProps) {
   if (members.length < 2) return null;
+  const names = shortNames(members);
   return (
     <nav aria-label="Whose log" className={classes.faces}>
       <ul>
@@ -27,7 +29,7 @@ export function MemberFaces({ members, shownId, addressOf }: MemberFacesProps) {
               aria-current={member.id === shownId ? 'true' : undefined}
             >
               <PersonAvatar {...faceOf(member)} size={36} />
-              <bdi>{displayName(member)}</bdi>
+              <bdi>{names.get(member.id)}</bdi>
             </Link>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
               />
             </div>
             <Text size="sm" c="dimmed">
-              You need about {formatAmount(target.kcal)} kcal a day.
+              You need about {formatAmount(Math.round(target.kcal / 10) * 10)} kcal a day.
             </Text>
           </>
         )}

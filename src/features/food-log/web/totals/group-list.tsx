@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { FOOD_GROUPS, type FoodGroup } from '#domain/nutrition/food-groups.ts';
 import { quartersText } from '#domain/units/friendly-number.ts';
 import { formatAmount } from '#platform/web/format.ts';
-import { coverageText } from '#platform/web/ui/figure-text.ts';
 import type { DayGroup } from '../../contract/meal-entries.ts';
 import type { ShownDay } from '../day/use-shown-day.ts';
 import { GROUP_NAMES, shownGroups } from './day-figures.ts';
@@ -60,7 +59,7 @@ export function GroupList({ day: { answer, entries }, showsTargets }: GroupListP
       )}
       {first !== undefined && first.known < first.parts ? (
         <Text size="sm" c="dimmed">
-          {coverageText({ known: first.known, parts: first.parts })}
+          We know the groups of {first.known} of {first.parts} foods.
         </Text>
       ) : null}
     </div>
