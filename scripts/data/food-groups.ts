@@ -5,7 +5,7 @@
 // FPED 2017-2018 knows foods of FNDDS. One of ours that is no such food takes the figures of the FNDDS food that is made of
 // nothing but its row of USDA SR; else what this row must bring to all foods of FNDDS that are made of it; else those of the
 // same food in another form, of its family, or of what it is made of.
-// The column `basis` says which, so that whoever reads a figure knows how sure it is. Lines with the basis `hand` stay.
+// The column `basis` says which, and so how sure a figure is. Lines with the basis `hand` stay.
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Food } from '#domain/foods/food.ts';
 import { csvRows } from '#domain/knowledge/csv-rows.ts';

@@ -17,8 +17,8 @@ import type { createMeals } from './meals.ts';
 /** What people ate: it stands on foods, recipes and plans, and none of them knows it. */
 export function createFoodLog(
   { knowledgeBase }: AppDeps,
-  { shared, ciphers, encryption, quotas, lexicon }: Foundation,
-  { mealPlans, ownRecipes, eaters }: ReturnType<typeof createMeals>,
+  { shared, ciphers, encryption, quotas }: Foundation,
+  { mealPlans, ownRecipes, eaters, readIngredient }: ReturnType<typeof createMeals>,
   { foods, foodMarks }: ReturnType<typeof createFoods>,
 ) {
   const repository = createFoodLogRepository();
@@ -38,7 +38,11 @@ export function createFoodLog(
   });
   return {
     savedMeals,
-    mealTexts: createMealTextService(knowledgeBase, lexicon),
+    mealTexts: createMealTextService({
+      foods: knowledgeBase.foods,
+      find: foods.findOwn,
+      readIngredient,
+    }),
     foodLog: createFoodLogService({
       ...shared,
       repository,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { WeAteThis } from '#features/food-log/web/we-ate-this.tsx';
 import { MakeListButton } from '#features/grocery-lists/web/shared/make-list-button.tsx';
 import { mealPlanQuery } from '#features/meal-plans/web/api/read-meal-plan.ts';
+import { MealExtras } from '#features/meal-plans/web/meal-extras.ts';
 import { MealPlanScreen } from '#features/meal-plans/web/meal-plan-screen.tsx';
 import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { protectedMeta } from '#site/page-meta.ts';
@@ -27,5 +29,9 @@ function PlanTitle() {
 }
 
 export default function MealPlanRoute() {
-  return <MealPlanScreen actionsOf={(plan) => <MakeListButton mealPlanId={plan.id} />} />;
+  return (
+    <MealExtras value={(meal) => <WeAteThis {...meal} />}>
+      <MealPlanScreen actionsOf={(plan) => <MakeListButton mealPlanId={plan.id} />} />
+    </MealExtras>
+  );
 }

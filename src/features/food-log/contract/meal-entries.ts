@@ -149,7 +149,7 @@ const what = {
   foodId: z.string().min(1).max(80).optional(),
   /** One of our recipes, or one of the household's own. */
   recipeId: z.string().min(1).max(80).optional(),
-  /** Each person's planned portion of each dish. It is logged once, whoever taps first, and others get what is there. */
+  /** Each person's planned portion of each dish. It is logged once: two people who tap at the same time get the same entries. */
   planMeal: plannedMealRef.optional(),
   quick: quickFood.optional(),
   savedMealId: z.uuid().optional(),

@@ -160,7 +160,7 @@ export function keptQuick(quick: {
   };
 }
 
-/** Labels round, and a source is read anew now and then: less than this is the same food. */
+/** Labels round, and a source is read again now and then: a smaller change is the same food. */
 const SAME = 0.02;
 
 /** Whether a food says something else today than what was kept of it. */

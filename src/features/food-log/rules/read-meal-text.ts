@@ -8,8 +8,19 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 
 const OPENING =
   /^(?:(?:today|yesterday|this morning|tonight|last night) )?(?:(?:i|we|he|she|they)(?: just|'ve|'d)? )?(?:(?:just )?(?:had|ate|eaten|drank|have had|having|got|grabbed) )?(?:(?:for )?(?:breakfast|brunch|lunch|dinner|supper|snacks?)(?: (?:was|were|today was)|:| -|,)? )?(?:(?:i|we) (?:had|ate|drank) )?/i;
-const CLOSING =
-  /(?: (?:for|at) (?:my |our )?(?:breakfast|brunch|lunch|dinner|supper|a snack|snacks?)| (?:this morning|today|tonight|yesterday|last night|at noon))*[.!]*$/i;
+const CLOSING: readonly string[] = [
+  ...['for', 'at'].flatMap((word) =>
+    ['breakfast', 'brunch', 'lunch', 'dinner', 'supper', 'a snack', 'snack', 'snacks'].map(
+      (meal) => ` ${word} ${meal}`,
+    ),
+  ),
+  ...[' this morning', ' today', ' tonight', ' yesterday', ' last night', ' at noon', '.', '!'],
+];
+
+function withoutClosing(text: string): string {
+  const end = CLOSING.find((closing) => text.toLowerCase().endsWith(closing));
+  return end === undefined ? text : withoutClosing(text.slice(0, -end.length));
+}
 
 const MEAL_WORDS: readonly (readonly [RegExp, MealType])[] = [
   [/\b(?:breakfast|this morning)\b/i, 'breakfast'],
@@ -29,7 +40,7 @@ const ONE_FOOD =
 const JOIN = '_';
 
 const SEPARATOR =
-  /\s*(?:[,;\n]|\s[+&]\s|\.(?=\s|$)|\b(?:and also|and then|as well as|along with|together with|followed by|plus|and|with|topped with|on the side|w\/)\b)\s*/i;
+  / ?(?:[,;]| [+&] |\.(?= |$)|\b(?:and also|and then|as well as|along with|together with|followed by|plus|and|with|topped with|on the side|w\/)\b) ?/i;
 
 /** "with no sugar", "without milk": says what was not eaten. */
 const WITHOUT = /\b(?:without|no|hold the|minus)\s+(?:any )?[a-z]+(?: [a-z]+)?/gi;
@@ -38,8 +49,8 @@ const MOST_FOODS = 20;
 
 /** @param isFoodName whether we have a food that is called so: "ham and cheese sandwich" is one, "ham and cheese" may be two */
 export function splitMeal(text: string, isFoodName: (name: string) => boolean): readonly string[] {
-  const bare = text.trim().replace(/\s+/g, ' ').replace(OPENING, '').replace(CLOSING, '');
-  const numbers = bare
+  const bare = text.trim().replace(/\s+/g, ' ').replace(OPENING, '');
+  const numbers = withoutClosing(bare)
     .replace(/\b(\d+) and (a half|1\/2|a quarter)\b/gi, '$1 $2')
     .replace(/\b(one|two|three) and a half\b/gi, '$1 1/2');
   return numbers
@@ -67,10 +78,33 @@ export interface SaidFood {
 const VESSELS = ['glass', 'mug', 'bowl', 'plate', 'handful', 'scoop', 'bottle'] as const;
 export type Vessel = (typeof VESSELS)[number];
 
-const SERVED_IN = new RegExp(
-  `^(.*?)\\b(${VESSELS.join('|')})(?:s|es|fuls?)? (?:of )?(?:an? |the |some )?(.+)$`,
-  'i',
-);
+const vesselOf = (word: string): Vessel | null => {
+  const lower = word.toLowerCase();
+  return (
+    VESSELS.find((vessel) =>
+      [vessel, `${vessel}s`, `${vessel}es`, `${vessel}ful`, `${vessel}fuls`].includes(lower),
+    ) ?? null
+  );
+};
+/** "A large glass of": nothing stands further in front of the food. */
+const MOST_WORDS_BEFORE = 4;
+
+interface Served {
+  readonly before: string;
+  readonly vessel: Vessel;
+  readonly food: string;
+}
+
+function servedIn(line: string): Served | null {
+  const words = line.split(' ');
+  const at = words.findIndex((word, place) => place < MOST_WORDS_BEFORE && vesselOf(word) !== null);
+  const vessel = vesselOf(words[at] ?? '');
+  const food = words
+    .slice(at + 1)
+    .join(' ')
+    .replace(/^(?:of )?(?:an? |the |some )?/i, '');
+  return vessel === null || food === '' ? null : { before: words.slice(0, at).join(' '), vessel, food };
+}
 
 /** What stands in front of a name and says nothing of the food. */
 const FILLER = /^(?:(?:of|about|around|roughly|some|the|my|our|more|extra|piece of|pieces of|bite of)\b ?)+/i;
@@ -82,17 +116,11 @@ type Read = Pick<ParsedIngredient, 'quantity' | 'unit' | 'name' | 'preparation' 
 /** Amount, unit and name of one part, by the reader of ingredient lines. */
 export function saidFood(text: string, readLine: (line: string) => Read): SaidFood {
   const line = text.replace(HALF_OF, '1/2 ').replace(A_FEW, '2 ').replace(FILLER, '');
-  const served = SERVED_IN.exec(line);
+  const served = servedIn(line);
   if (served !== null) {
-    const [, before = '', vessel = '', food = ''] = served;
-    const much = before.trim() === '' ? null : readLine(`${before.trim()} cups water`);
-    const inner = readLine(food);
-    return {
-      text,
-      amount: much?.quantity ?? 1,
-      unit: vessel.toLowerCase(),
-      names: namesIn(food, inner),
-    };
+    const { before, vessel, food } = served;
+    const much = before === '' ? null : readLine(`${before} cups water`);
+    return { text, amount: much?.quantity ?? 1, unit: vessel, names: namesIn(food, readLine(food)) };
   }
   const read = readLine(line);
   return { text, amount: read.quantity, unit: read.unit, names: namesIn(line, read) };

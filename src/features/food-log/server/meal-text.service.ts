@@ -1,12 +1,8 @@
 import type { Food } from '#domain/foods/food.ts';
-import { createFoodSearch } from '#domain/foods/food-search.ts';
-import { createIngredientParser, type IngredientParser } from '#domain/ingredients/parse-ingredient.ts';
-import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
-import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
-import { foodUses } from '#domain/recipes/line-reader.ts';
+import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
+import type { TextSearch } from '#domain/text/text-search.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
-import { whileUsed } from '#platform/server/kept-values.ts';
 import { mapInTurns } from '#platform/server/next-turn.ts';
 import type { TextReading } from '../contract/meal-entries.ts';
 import { shortNumber } from '../rules/kept-food.ts';
@@ -19,24 +15,22 @@ export interface MealTextService {
   read(actor: Actor, text: string): Promise<TextReading>;
 }
 
-/** What reads the parts of a sentence: as-eaten foods count here, which go into no recipe. */
-export function createMealTextReader(knowledgeBase: KnowledgeBase, lexicon: AllergenLexicon) {
-  const { foods, recipes, otherNames, kitchenWords } = knowledgeBase;
-  const find = createFoodSearch(knowledgeBase);
-  const parse: IngredientParser = createIngredientParser({
-    foods: foods.values(),
-    lexicon,
-    kitchenWords,
-    usesOf: foodUses(recipes),
-    otherNames,
-  });
+export interface MealTextDeps {
+  readonly foods: ReadonlyMap<string, Food>;
+  /** Our own foods by any of their names. */
+  readonly find: TextSearch<Food>;
+  readonly readIngredient: (line: string) => ParsedIngredient;
+}
+
+/** What reads the parts of a sentence. */
+export function createMealTextReader({ foods, find, readIngredient }: MealTextDeps) {
   const isFoodName = (name: string): boolean =>
     isEatenWord(name) || find(name, 1).some(({ isGuess }) => !isGuess);
   return {
     parts: (text: string): readonly string[] => splitMeal(text, isFoodName),
     match(part: string): MatchedLine {
-      const said = saidFood(part, parse);
-      const { foodId } = parse(said.names.at(-1) ?? part);
+      const said = saidFood(part, readIngredient);
+      const { foodId } = readIngredient(said.names.at(-1) ?? part);
       return matchSaid(said, foods, find, foodId === null ? [] : [foodId]);
     },
   };
@@ -66,16 +60,13 @@ function energyOf({ nutrients }: Food, grams: number | null): number | null {
   return grams === null || kcal === null ? null : Math.round((kcal * grams) / 100);
 }
 
-export function createMealTextService(
-  knowledgeBase: KnowledgeBase,
-  lexicon: () => AllergenLexicon,
-): MealTextService {
-  const reader = whileUsed(() => createMealTextReader(knowledgeBase, lexicon()));
+export function createMealTextService(deps: MealTextDeps): MealTextService {
+  const reader = createMealTextReader(deps);
   return {
     async read(actor, text) {
       allow(actor, 'food-log:log');
-      const lines = await mapInTurns(reader().parts(text), (part) => {
-        const { choices, ask } = reader().match(part);
+      const lines = await mapInTurns(reader.parts(text), (part) => {
+        const { choices, ask } = reader.match(part);
         return { text: part, choices: choices.map(choiceAnswer), ask };
       });
       return { mealType: mealNamedIn(text), lines };

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { createFoodSearch } from '#domain/foods/food-search.ts';
 import { csvRows } from '#domain/knowledge/csv-rows.ts';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
+import { createLineReader } from '#domain/recipes/line-reader.ts';
 import { createMealTextReader } from './meal-text.service.ts';
 
-const reader = createMealTextReader(loadKnowledgeBase(), loadAllergenLexicon());
+const knowledgeBase = loadKnowledgeBase();
+const reader = createMealTextReader({
+  foods: knowledgeBase.foods,
+  find: createFoodSearch(knowledgeBase),
+  readIngredient: createLineReader(knowledgeBase, loadAllergenLexicon()),
+});
 
 interface Expected {
   readonly ids: readonly string[];

@@ -4,7 +4,7 @@ import type { KeptFact } from '#platform/web/web-feature.ts';
 export const keptFacts: readonly KeptFact[] = [
   {
     name: 'Your food log',
-    text: 'What each person ate, by day and meal, with the figures of the food as they were on that day, and meals that you saved. Amounts, notes and figures are encrypted.',
+    text: 'What each person ate, on which day and how much, until you remove it. Foods, amounts and notes are encrypted; the day and the meal are not. A food is kept as it was when you ate it.',
     tables: [
       'public.meal_entries',
       'public.kept_foods',

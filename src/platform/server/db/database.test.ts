@@ -41,6 +41,8 @@ describe('the catalog', () => {
     expect(await householdTables()).toEqual([
       'calendar_feeds',
       'family_members',
+      'food_log_days',
+      'food_log_firsts',
       'food_marks',
       'grocery_items',
       'grocery_list_plans',
@@ -50,6 +52,8 @@ describe('the catalog', () => {
       'household_settings',
       'households',
       'idempotency_keys',
+      'kept_foods',
+      'meal_entries',
       'meal_plans',
       'member_absences',
       'member_access_log',
@@ -58,6 +62,7 @@ describe('the catalog', () => {
       'pantry_staples',
       'recipe_marks',
       'recipe_photos',
+      'saved_meals',
       'user_guidance',
     ]);
   });
