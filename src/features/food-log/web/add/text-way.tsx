@@ -44,16 +44,24 @@ export function TextWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'way
   const asks = asksOffered(kind);
   const [text, setText] = useState(typed);
   const [lines, setLines] = useState<readonly Line[] | null>(null);
+  const [isWriting, setWriting] = useState(typed.trim() === '');
   const [isChecked, setChecked] = useState(false);
   const reading = useMutation({
     mutationFn: (words: string) =>
       apiRequest<TextReading>('POST', foodLogPaths.readText, { body: { text: words } }),
     onSuccess: (answer) => setLines(linesOf(answer, asks)),
+    onError: () => setWriting(true),
   });
   const { mutate } = reading;
   useEffect(() => {
     if (typed.trim() !== '') mutate(typed.trim());
   }, [typed, mutate]);
+  if (lines === null && !isWriting)
+    return (
+      <p className={classes.way} role="status">
+        Reading “{text}”…
+      </p>
+    );
   if (lines === null)
     return (
       <form
@@ -69,8 +77,7 @@ export function TextWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'way
           description="Foods and amounts, as you would say them."
           placeholder="Two eggs, toast with butter and a glass of milk"
           autoFocus
-          autosize
-          minRows={2}
+          rows={2}
           maxLength={LOG_LIMITS.text}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -135,7 +142,13 @@ export function TextWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'way
         ))}
       </ul>
       <div className={classes.wayEnd}>
-        <Button variant="default" onClick={() => setLines(null)}>
+        <Button
+          variant="default"
+          onClick={() => {
+            setWriting(true);
+            setLines(null);
+          }}
+        >
           Change the sentence
         </Button>
         <ReadyButton count={usable.length} />
