@@ -25,9 +25,14 @@ import { addWrite, changeWrite, copyWrite, moveWrite, removeWrite } from './log-
 
 /* Everything that changes a day: shown at once, kept on the device, sent when there is a network, and taken back from its toast. */
 
+/** As `sm` of the theme. */
+const PHONE = 768;
+
 function tell(title: string, message: string, undo: () => unknown): void {
   const toast = showToast({
     title,
+    // The line that adds is at the bottom of a phone, and ready for the next.
+    ...(window.innerWidth < PHONE ? { place: 'top-right' } : {}),
     message: (
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm" miw={0}>

@@ -167,7 +167,7 @@ function SearchField({
   };
   const label = `Add to ${mealInSentence(place.mealType)}`;
   return (
-    <div ref={box} className={classes.search} data-up={isUp || undefined}>
+    <div ref={box} className={classes.search} data-up={isUp || undefined} data-docked={opensUp || undefined}>
       <TextInput
         ref={field}
         role="combobox"

@@ -115,7 +115,13 @@ const readyChoice = (pick: LogPick): Choice => ({
 });
 
 function pickChoice(pick: LogPick, hint: string | null): Choice {
-  return { kind: 'pick', id: idOf(pick), label: pick.name, hint: hint ?? '', pick };
+  return {
+    kind: 'pick',
+    id: idOf(pick),
+    label: pick.name,
+    hint: hintOf(hint, amountText(pick.amount, pick.unit)),
+    pick,
+  };
 }
 
 const mealChoice = (meal: SavedMeal): Choice => ({

@@ -12,8 +12,9 @@ import { LOG_TOPIC, type LogChange } from '../log-changes.ts';
 import { energyText } from '../log-words.ts';
 import classes from './day.module.css';
 import { useDayContext } from './day-context.ts';
-import { EntryMenu } from './entry-menu.tsx';
+import { MoreButton } from './more-button.tsx';
 
+const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }));
 const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor.tsx')).EntryEditor }));
 const CorrectedFood = lazy(async () => ({
   default: (await import('./corrected-food.tsx')).CorrectedFood,
@@ -100,7 +101,11 @@ export function EntryRow({ entry }: { readonly entry: MealEntry }) {
         </span>
       ) : null}
       {isQuiet ? null : <span className={classes.energy}>{rowEnergy(entry)}</span>}
-      {mayLog && selected === null ? <EntryMenu entry={entry} onEdit={() => setEditing(true)} /> : null}
+      {mayLog && selected === null ? (
+        <MoreButton label={`More for ${foodItem.name}`}>
+          <EntryMenu entry={entry} onEdit={() => setEditing(true)} />
+        </MoreButton>
+      ) : null}
       {mayLog && selected === null && asksOffered(kind) ? <HowMuchEaten entry={entry} /> : null}
       {mayLog && correction !== null ? (
         <Suspense>

@@ -1,24 +1,20 @@
-import { ActionIcon, Button, Menu, Text, Title } from '@mantine/core';
-import {
-  IconCopy,
-  IconDeviceFloppy,
-  IconDots,
-  IconListCheck,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
-import type { RefCallback } from 'react';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { lazy, type RefCallback } from 'react';
 import { addDays } from '#domain/calendar/days.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { figureText } from '#platform/web/ui/figure-text.ts';
 import type { MealEntry } from '../../contract/meal-entries.ts';
 import { totalsOf } from '../../rules/eaten.ts';
 import { AddRow } from '../add/add-row.tsx';
-import { copyEntries, removeEntries } from '../log-actions.tsx';
+import { copyEntries } from '../log-actions.tsx';
 import { MEAL_HEADINGS, mealInSentence } from '../log-words.ts';
 import classes from './day.module.css';
 import { useDayContext } from './day-context.ts';
 import { EntryRow } from './entry-row.tsx';
+import { MoreButton } from './more-button.tsx';
+
+const MealMenu = lazy(async () => ({ default: (await import('./meal-menu.tsx')).MealMenu }));
 
 export interface MealSectionProps {
   readonly meal: MealType;
@@ -50,7 +46,11 @@ export function MealSection({ meal, entries, before, hasField, fieldRef }: MealS
             <IconPlus size={20} aria-hidden />
           </ActionIcon>
         ) : null}
-        {mayLog && entries.length > 0 ? <MealMenu meal={meal} entries={entries} /> : null}
+        {mayLog && entries.length > 0 && selected === null ? (
+          <MoreButton label={`More for ${mealInSentence(meal)}`}>
+            <MealMenu meal={meal} entries={entries} />
+          </MoreButton>
+        ) : null}
       </header>
       {entries.length === 0 ? null : (
         <ul className={classes.rows} aria-label={MEAL_HEADINGS[meal]}>
@@ -109,47 +109,5 @@ function SameAsBefore({ meal, before }: Pick<MealSectionProps, 'meal' | 'before'
         </span>
       </span>
     </Button>
-  );
-}
-
-function MealMenu({ meal, entries }: Pick<MealSectionProps, 'meal' | 'entries'>) {
-  const { ask, select } = useDayContext();
-  const all = { entries, mealType: meal, isAll: true };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon color="gray" aria-label={`More for ${mealInSentence(meal)}`} className="no-print">
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => ask({ what: 'copy', ...all })}
-        >
-          Copy to another day or person
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDeviceFloppy size={18} aria-hidden />}
-          onClick={() => ask({ what: 'save', ...all })}
-        >
-          Save as a meal of yours
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconListCheck size={18} aria-hidden />}
-          onClick={() =>
-            select(
-              entries.map(({ id }) => id),
-              true,
-            )
-          }
-        >
-          Choose several
-        </Menu.Item>
-        <Menu.Item leftSection={<IconTrash size={18} aria-hidden />} onClick={() => removeEntries(entries)}>
-          Remove all
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

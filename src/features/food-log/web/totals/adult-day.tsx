@@ -95,10 +95,14 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
               <Text size="sm" c="dimmed">
                 “≥” means “at least”: some foods do not report it. We never count unknown as 0.
               </Text>
-              <Text size="sm" c="dimmed">
-                From {[...new Set(targets.map(({ source }) => source))].join('; ')}
-                {target === null ? '' : `; energy: ${target.basis}`}
-              </Text>
+              <LazyDetails className={classes.inner} summary="Where these numbers come from">
+                {() => (
+                  <Text size="sm" c="dimmed">
+                    {[...new Set(targets.map(({ source }) => source))].join('; ')}
+                    {target === null ? '' : `; energy: ${target.basis}`}
+                  </Text>
+                )}
+              </LazyDetails>
             </>
           )}
         </LazyDetails>
