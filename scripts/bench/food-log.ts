@@ -16,8 +16,10 @@ const [households = 3, years = 2, seconds = 4, people = 6, perDay = 15] = proces
   .slice(2, 7)
   .map(Number);
 const CONNECTIONS = 10;
-/** Days before the last one that the server writes itself. */
-const WEEK = 6;
+/** Days that are asked for. */
+const ASKED = 7;
+/** Days before the last one that the server writes itself: those, and the week before each of them. */
+const WRITTEN = ASKED + 5;
 const LAST_DAY = new Date().toISOString().slice(0, 10);
 const FOODS = [
   ...[
@@ -74,9 +76,9 @@ async function openHousehold(url: string, number: number): Promise<Household> {
       await send(`${url}/api/meal-entries`, cookie, 'POST', body);
     }
   }
-  // The week before it as well, because a day says what its week had.
+  // The days before it as well, because a day says what its week had.
   for (const memberId of members) {
-    for (let back = 1; back <= WEEK; back += 1) {
+    for (let back = 1; back <= WRITTEN; back += 1) {
       const to = { memberIds: [memberId], date: addDays(LAST_DAY, -back) };
       await send(`${url}/api/meal-entries/copies`, cookie, 'POST', {
         from: { memberId, date: LAST_DAY },
@@ -137,7 +139,7 @@ async function measure(url: string, cookie: string, paths: readonly string[]): P
 async function firstTime(url: string, all: readonly Household[]): Promise<string> {
   const asked = all.flatMap(({ cookie, members }) =>
     members.flatMap((id) =>
-      Array.from({ length: WEEK + 1 }, (_, back) => ({
+      Array.from({ length: ASKED }, (_, back) => ({
         cookie,
         path: `/api/meal-entries/day?memberId=${id}&date=${addDays(LAST_DAY, -back)}`,
       })),
@@ -214,7 +216,7 @@ await withMeasuredServer(async (url, databaseUrl) => {
           `SELECT (SELECT count(*) FROM meal_entries)::text AS rows, pg_size_pretty(pg_total_relation_size('meal_entries')) AS bytes`,
         )
       ).rows[0];
-    let filled = WEEK;
+    let filled = WRITTEN;
     for (const year of [1, years]) {
       await fillYears(client, filled + 1, year * 365);
       filled = year * 365;
