@@ -314,18 +314,22 @@ export function createFoodLogRepository() {
         .orderBy(asc(foodLogDays.day));
     },
 
+    /** True when the day was not there before. */
     async saveDay(
       tx: HouseholdTransaction,
       row: Omit<InferInsertModel<typeof foodLogDays>, 'householdId'>,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const { memberId: _member, day: _day, ...set } = row;
-      await tx.db
+      const [saved] = await tx.db
         .insert(foodLogDays)
         .values({ ...row, householdId: tx.householdId })
         .onConflictDoUpdate({
           target: [foodLogDays.householdId, foodLogDays.memberId, foodLogDays.day],
           set,
-        });
+        })
+        // PostgreSQL marks a row that an update has replaced.
+        .returning({ isNew: sql<boolean>`xmax = 0` });
+      return saved?.isNew ?? false;
     },
 
     /** Days of someone who is new here. */

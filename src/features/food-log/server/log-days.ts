@@ -93,13 +93,13 @@ export function createLogDays({ repository, keptFoods, quotas }: LogDaysDeps) {
         );
         if (rows.length === 0) await repository.removeDay(tx, memberId, day);
         else {
-          isNew = true;
-          await repository.saveDay(tx, {
+          const isNewDay = await repository.saveDay(tx, {
             memberId,
             day,
             entries: rows.length,
             sumEncrypted: sealSum(cipher, { memberId, day }, sum),
           });
+          isNew ||= isNewDay;
         }
         const before = openFirsts(cipher, memberId, await repository.firsts(tx, memberId));
         const { firsts, lost } = firstsAfter(before, day, sum.kinds);

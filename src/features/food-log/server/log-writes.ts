@@ -192,11 +192,18 @@ export function createLogWrites(deps: LogWritesDeps) {
     if (eaters.length === 0) throw invalidField('planMeal', 'Nobody eats this meal by the plan.');
     const first = body.id ?? deps.createId();
     const place = body.planMeal;
-    const entries = await database.withHousehold(actor, async (tx) => {
-      const members = await membersOf(tx, eaters);
+    const foodIds = new Set(
+      logged.flatMap(({ kept }) => (kept.kind === 'food' && kept.id !== null ? kept.id : [])),
+    );
+    // Shared, so that what the household uses often is noted in the same transaction.
+    return database.withSharedHousehold(actor, async (tx) => {
+      // Sent in one packet.
+      const [members, cipher] = await Promise.all([
+        membersOf(tx, eaters),
+        deps.ciphers.cipherOf(tx),
+        repository.holdMember(tx, eaters),
+      ]);
       for (const member of members) ensureDay(actor, body.date, member);
-      const cipher = await deps.ciphers.cipherOf(tx);
-      await repository.holdMember(tx, eaters);
       const refs = await keptFoods.keep(
         tx,
         cipher,
@@ -242,19 +249,16 @@ export function createLogWrites(deps: LogWritesDeps) {
       if (rows.length === 0) throw invalidField('memberId', 'Nothing is planned for this person there.');
       const added = await repository.insert(tx, rows);
       if (added.length > 0) await days.refresh(tx, cipher, daysOf(rows));
-      if (place !== undefined)
-        return deps.answersOf(tx, cipher, await repository.ofPlannedMeal(tx, eaters, place));
-      return entriesOf(
-        tx,
-        cipher,
-        rows.map(({ id }) => id),
-      );
+      if (added.length > 0) for (const foodId of foodIds) await deps.noteUse(actor, foodId);
+      const answered =
+        place === undefined
+          ? await repository.find(
+              tx,
+              rows.map(({ id }) => id),
+            )
+          : await repository.ofPlannedMeal(tx, eaters, place);
+      return { entries: await deps.answersOf(tx, cipher, answered) };
     });
-    const foodIds = new Set(
-      logged.flatMap(({ kept }) => (kept.kind === 'food' && kept.id !== null ? kept.id : [])),
-    );
-    for (const foodId of foodIds) await deps.noteUse(actor, foodId);
-    return { entries };
   }
 
   /** How much of it a unit is today; `null`: its unit stays. */
