@@ -36,29 +36,6 @@ export function DayStrip({ date, today, addressOf }: DayStripProps) {
       <ActionIcon color="gray" aria-label="Week before" onClick={() => go(addDays(date, -7))}>
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
-      <ol>
-        {weekOf(date, placeInWeek(date)).map((day) => (
-          <li key={day}>
-            {day > last ? (
-              <span className={classes.day} data-far>
-                <DayWords day={day} />
-              </span>
-            ) : (
-              <Link
-                to={addressOf({ date: day })}
-                replace
-                preventScrollReset
-                className={classes.day}
-                aria-label={`${dayName(day, today)}, ${formatDay(day)}`}
-                aria-current={day === date ? 'date' : undefined}
-                data-today={day === today || undefined}
-              >
-                <DayWords day={day} />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
       <ActionIcon
         color="gray"
         aria-label="Week after"
@@ -83,6 +60,29 @@ export function DayStrip({ date, today, addressOf }: DayStripProps) {
           }}
         />
       </span>
+      <ol>
+        {weekOf(date, placeInWeek(date)).map((day) => (
+          <li key={day}>
+            {day > last ? (
+              <span className={classes.day} data-far>
+                <DayWords day={day} />
+              </span>
+            ) : (
+              <Link
+                to={addressOf({ date: day })}
+                replace
+                preventScrollReset
+                className={classes.day}
+                aria-label={`${dayName(day, today)}, ${formatDay(day)}`}
+                aria-current={day === date ? 'date' : undefined}
+                data-today={day === today || undefined}
+              >
+                <DayWords day={day} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }
