@@ -6,11 +6,13 @@ import {
   type RefCallback,
   Suspense,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react';
 import { type DayKind, LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
+import { readTyped } from '../amount-text.ts';
 import type { MealPlace } from '../entry-drafts.ts';
 import { addSavedMeal, addToLog } from '../log-actions.tsx';
 import { energyOf, type LogPick } from '../log-picks.ts';
@@ -86,7 +88,8 @@ export function AddRow({ place, kind, opensUp = false, fieldRef, placeholder }: 
       typed={typed}
       onType={setTyped}
       onChoose={(choice) => {
-        if (choice.kind === 'way') setWay({ way: choice.way, typed: typed.trim() });
+        if (choice.kind === 'way')
+          setWay({ way: choice.way, typed: choice.way === 'quick' ? readTyped(typed).words : typed.trim() });
         else if (choice.kind === 'pick') setChosen({ pick: choice.pick });
         else {
           if (choice.kind === 'meal') addSavedMeal(place, choice.meal);
@@ -102,6 +105,10 @@ function addReady(place: MealPlace, pick: LogPick, kind: DayKind): void {
   const { amount, unit } = pick;
   addToLog(place, pick, { amount, unit, offered: asksOffered(kind) ? amount : null });
 }
+
+/** What a search may still put something better before. */
+const isFound = (choice: Choice): boolean =>
+  choice.kind === 'pick' || (choice.kind === 'way' && choice.way === 'quick');
 
 /** In px: less of a list is no choice. */
 const LIST_ROOM = 320;
@@ -140,12 +147,20 @@ function SearchField({
   // What was typed means its best answer; before that, Enter takes nothing that nobody has chosen.
   const at = moved ?? (typed.trim().length > 1 ? 0 : null);
   const active = at === null ? null : (choices[Math.min(at, choices.length - 1)] ?? null);
+  const [isWanted, setWanted] = useState(false);
   const choose = (choice: Choice) => {
     setMoved(null);
+    setWanted(false);
     // What is logged with one press is often followed by another one.
     if (choice.kind !== 'ready') setOpen(false);
     onChoose(choice);
   };
+  const chooseWanted = useEffectEvent(() => {
+    if (active !== null) choose(active);
+  });
+  useEffect(() => {
+    if (isWanted && !isLoading) chooseWanted();
+  }, [isWanted, isLoading]);
   const step = (by: number) => {
     setOpen(true);
     if (choices.length > 0) setMoved(((at ?? (by > 0 ? -1 : 0)) + by + choices.length) % choices.length);
@@ -157,8 +172,10 @@ function SearchField({
       step(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (isOpen && active !== null) choose(active);
-      else setOpen(true);
+      if (!isOpen || active === null) setOpen(true);
+      // Fingers are faster than a search: what was typed is taken once its answer is there.
+      else if (isLoading && moved === null && isFound(active)) setWanted(true);
+      else choose(active);
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();
       setOpen(false);
@@ -207,6 +224,7 @@ function SearchField({
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);
           setMoved(null);
+          setWanted(false);
           setOpen(true);
         }}
       />

@@ -72,7 +72,8 @@ function useFound({ typed, isOpen }: { readonly typed: string; readonly isOpen: 
   return {
     foods: isAsking ? (foods.data ?? []) : [],
     recipes: isAsking ? (recipes.data ?? []).slice(0, RECIPES) : [],
-    isLoading: isAsking && foods.isPending,
+    // Until the answer is that to what stands there now.
+    isLoading: isOpen && typed.length > 1 && (words !== typed || foods.isPending || foods.isPlaceholderData),
     isError: isAsking && foods.isError,
   };
 }
