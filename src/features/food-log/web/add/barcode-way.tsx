@@ -9,10 +9,10 @@ import { apiRequest, sentenceOf } from '#platform/web/api-client.ts';
 import { pickOfFood } from '../log-picks.ts';
 import classes from './add.module.css';
 import { BarcodeCamera, canScan } from './barcode-camera.tsx';
-import type { OtherWayProps } from './other-way.tsx';
+import type { WayProps } from './way-props.ts';
 
 /** By camera where the browser can read barcodes, and by the digits below the lines everywhere. */
-export function BarcodeWay({ typed, onPick, onDone }: Omit<OtherWayProps, 'way'>) {
+export function BarcodeWay({ typed, onPick, onDone }: Pick<WayProps, 'typed' | 'onPick' | 'onDone'>) {
   const [digits, setDigits] = useState(gtinOf(typed) === null ? '' : typed);
   const [isScanning, setScanning] = useState(canScan() && digits === '');
   const [error, setError] = useState<string | null>(null);

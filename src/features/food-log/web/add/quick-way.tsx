@@ -6,7 +6,7 @@ import { addToLog } from '../log-actions.tsx';
 import { pickOfQuick } from '../log-picks.ts';
 import classes from './add.module.css';
 import { asksOffered } from './asks-offered.ts';
-import type { OtherWayProps } from './other-way.tsx';
+import type { WayProps } from './way-props.ts';
 
 interface QuickValues {
   name: string;
@@ -30,7 +30,7 @@ const numberError = (typed: string, most: number, isNeeded: boolean): string | n
 };
 
 /** A name and what it gives, when the package is gone and nobody knows more. What is left out is unknown, not zero. */
-export function QuickWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'way' | 'onPick'>) {
+export function QuickWay({ place, kind, typed, onDone }: Omit<WayProps, 'onPick'>) {
   const form = useForm<QuickValues>({
     initialValues: { name: typed.slice(0, LOG_LIMITS.name), calories: '', protein: '', carbs: '', fat: '' },
     validate: {

@@ -13,8 +13,8 @@ import { energyText } from '../log-words.ts';
 import classes from './add.module.css';
 import { AmountFields, type TypedAmount } from './amount-fields.tsx';
 import { asksOffered } from './asks-offered.ts';
-import type { OtherWayProps } from './other-way.tsx';
 import { saidAmount, typedOf } from './said-amount.ts';
+import type { WayProps } from './way-props.ts';
 
 interface Line {
   readonly id: number;
@@ -40,7 +40,7 @@ function linesOf({ lines }: TextReading, asks: boolean): readonly Line[] {
 }
 
 /** "Two eggs and a glass of milk": what we read stands there to be looked at, and is logged when someone says so. */
-export function TextWay({ place, kind, typed, onDone }: Omit<OtherWayProps, 'way' | 'onPick'>) {
+export function TextWay({ place, kind, typed, onDone }: Omit<WayProps, 'onPick'>) {
   const asks = asksOffered(kind);
   const [text, setText] = useState(typed);
   const [lines, setLines] = useState<readonly Line[] | null>(null);

@@ -7,7 +7,7 @@ import { bandStatus } from '#platform/web/ui/band-status.ts';
 import { BandKey, BandTable } from '#platform/web/ui/band-table.tsx';
 import { coverageText, figureText } from '#platform/web/ui/figure-text.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
-import type { DayDetailsProps } from './day-details.tsx';
+import type { DayDetailsProps } from './day-details-props.ts';
 import { bandGroups, reachedNames } from './day-figures.ts';
 import { GroupList } from './group-list.tsx';
 import { MostGiven } from './most-given.tsx';

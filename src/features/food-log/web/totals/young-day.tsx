@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { wordsOf } from '#platform/web/format.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
-import type { DayDetailsProps } from './day-details.tsx';
+import type { DayDetailsProps } from './day-details-props.ts';
 import { reachedNames } from './day-figures.ts';
 import { GroupList } from './group-list.tsx';
 import { MostGiven } from './most-given.tsx';
