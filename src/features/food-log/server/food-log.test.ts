@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar/days.ts';
+import { addDays, dayIn } from '#domain/calendar/days.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
+import { localDay } from '#platform/server/clock.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
@@ -35,9 +37,7 @@ beforeAll(async () => {
   owner = await createPlannablePerson(test.app);
   self = await ownProfile(owner);
   child = await addSharableChild(owner);
-  today = (await owner.request('GET', '/api/meal-entries')).headers.date
-    ? new Date().toISOString().slice(0, 10)
-    : '';
+  today = localDay(new Date());
 });
 afterAll(() => test.close());
 
@@ -394,6 +394,78 @@ describe('we ate this', () => {
     const wrong = await log(owner, { ...body, planMeal: { ...planMeal, mealType: 'breakfast' } });
     expect([wrong.statusCode, wrong.json().fields[0].path]).toEqual([422, 'planMeal']);
   });
+});
+
+describe('a food that is corrected later', () => {
+  const CODE = '4099999999999';
+  const inCatalog = async (statement: string, values: readonly unknown[]) => {
+    const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+    await client.connect();
+    await client.query(statement, [...values]);
+    await client.end();
+  };
+  const setEnergy = (kcal: number) =>
+    inCatalog(`UPDATE catalog.foods SET nutrients = $1 WHERE source_id = $2`, [{ energy_kcal: kcal }, CODE]);
+
+  it('leaves entries as they were, says so, and changes those that someone wants changed', async () => {
+    await inCatalog(
+      `INSERT INTO catalog.foods (source, source_id, name, is_generic, contains, may_contain, are_allergens_known,
+         nutrients, is_per_100_ml, portions, search_text, document, prior, content_hash, updated_at)
+       VALUES ('off', $1, 'Zuvelo bars', false, '{}', '{}', false, $2, false, '[]', '', '', 0, $1, now())`,
+      [CODE, { energy_kcal: 400 }],
+    );
+    const date = addDays(today, -2);
+    const bar = { ...apple(self.id, date), foodId: `off-${CODE}`, via: 'barcode' };
+    const [first, second] = [await logged(owner, bar), await logged(owner, bar)];
+    expect([first.source, first.foodItem.caloriesPerServing, first.correction]).toEqual([
+      'barcode',
+      '600',
+      null,
+    ]);
+    await setEnergy(300);
+    const { entries } = await dayOf(owner, self.id, date);
+    expect(
+      entries.map(({ foodItem, correction }) => [
+        foodItem.caloriesPerServing,
+        correction?.caloriesPerServing,
+      ]),
+    ).toEqual([
+      ['600', '450'],
+      ['600', '450'],
+    ]);
+    await owner.request('PATCH', `${ENTRIES}/${first.id}`, { correction: 'keep' });
+    const followed = await owner.request('PATCH', `${ENTRIES}/${second.id}`, { correction: 'follow' });
+    expect(followed.json()).toMatchObject({ foodItem: { caloriesPerServing: '450' }, correction: null });
+    const after = await dayOf(owner, self.id, date);
+    expect(
+      after.entries.map(({ foodItem, correction }) => [foodItem.caloriesPerServing, correction]),
+    ).toEqual([
+      ['600', null],
+      ['450', null],
+    ]);
+    const all = await owner.request('POST', `${ENTRIES}/corrections`, {
+      foodId: `off-${CODE}`,
+      memberId: self.id,
+      correction: 'follow',
+    });
+    expect(all.json()).toEqual({ changed: 1 });
+    expect((await dayOf(owner, self.id, date)).totals.energy_kcal.amount).toBe(900);
+  });
+});
+
+it('a day is the one on the calendar of the person, on either side of the date line', async () => {
+  const person = await createPlannablePerson(test.app);
+  const { id } = await ownProfile(person);
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'] as const;
+  const days = zones.map((zone) => dayIn(zone, new Date()));
+  // 25 hours apart, so that they never have the same day.
+  expect(days[0]).not.toBe(days[1]);
+  for (const [at, timeZone] of zones.entries()) {
+    await logged(person, apple(id, days[at] ?? ''));
+    await person.request('PATCH', '/api/preferences', { timeZone });
+    const listed = (await person.request('GET', ENTRIES)).json<EntriesByMember>();
+    expect(listed[id]?.map(({ date }) => date)).toEqual([days[at]]);
+  }
 });
 
 it('moves along with a person who gets a household of their own, and goes with a profile that is removed', async () => {
