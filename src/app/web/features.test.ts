@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { tutorialStatusQuery } from '#features/dashboard/web/api/tutorial.ts';
 import { limitChoicesQuery } from '#features/family-members/web/shared/limits/limit-queries.ts';
 import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
+import { LOG_TOPIC } from '#features/food-log/web/log-changes.ts';
 import { PANTRY_TOPIC } from '#features/pantry/web/pantry-changes.ts';
 import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
 import { PREFERENCES_TOPIC } from '#platform/web/preference-changes.ts';
@@ -51,6 +52,7 @@ it('members are kept for two minutes, choices for an hour, the tour for five min
 it('every kind of waiting write is settled on every page', async () => {
   expect(Object.keys(SETTLERS).sort()).toEqual([
     'grocery-lists',
+    LOG_TOPIC,
     PANTRY_TOPIC,
     PREFERENCES_TOPIC,
     MARKS_TOPIC,

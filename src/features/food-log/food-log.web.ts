@@ -1,6 +1,6 @@
 import { IconNotebook } from '@tabler/icons-react';
 import type { WebFeature } from '#platform/web/web-feature.ts';
-import { foodLogPaths, savedMealPaths } from './contract/paths.ts';
+import { foodLogPaths } from './contract/paths.ts';
 import type { LOG_TOPIC } from './web/log-changes.ts';
 
 export const foodLogWeb: WebFeature = {
@@ -28,13 +28,7 @@ export const foodLogWeb: WebFeature = {
       order: 3.2,
     },
   ],
-  stale: [
-    {
-      writes: foodLogPaths.list,
-      reads: [[foodLogPaths.list], [foodLogPaths.day], [foodLogPaths.often]],
-    },
-    { writes: savedMealPaths.list, reads: [[savedMealPaths.list]] },
-  ],
+  stale: [{ writes: foodLogPaths.list, reads: [[foodLogPaths.list]] }],
   keepOffline: async () => (await import('./web/log-queries.ts')).keepLogOffline,
   settle: {
     'meal-entries': async () => (await import('./web/log-queries.ts')).settleLogWrite,

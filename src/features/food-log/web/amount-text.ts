@@ -46,19 +46,18 @@ export interface Typed {
   readonly words: string;
 }
 
-const LEADING =
-  /^(\d{1,4}(?:[.,]\d{1,2})?(?: \d\/\d)?|\d\/\d|\d{0,3}[½¼¾⅓⅔⅛])\s*(?:(grams?|g|kg|oz|ounces?|lb|ml|l|fl oz|cups?|tbsp|tsp|slices?|pieces?|servings?)\b)?\s*(?:of )?(?=\p{L})/iu;
+const LEADING = /^(?:\d{0,3}[½¼¾⅓⅔⅛]|\d\/\d|\d{1,4}(?:[.,]\d{1,2})?(?: \d\/\d)?)/;
+const UNIT = /^(?:grams?|g|kg|oz|ounces?|lb|ml|l|fl oz|cups?|tbsp|tsp|slices?|pieces?|servings?)(?= )/i;
 const SHORT_UNITS: Readonly<Record<string, string>> = { gram: 'g', ounce: 'oz' };
 
 /** "80 g oats": the amount goes to its field, and the rest is searched for. */
 export function readTyped(typed: string): Typed {
   const text = typed.trim();
-  const found = LEADING.exec(text);
-  if (found === null) return { amount: null, unit: null, words: text };
-  const unit = found[2]?.toLowerCase().replace(/(?<=\w{3})s$/, '') ?? null;
-  return {
-    amount: amountOf(found[1] ?? ''),
-    unit: unit === null ? null : (SHORT_UNITS[unit] ?? unit),
-    words: text.slice(found[0].length),
-  };
+  const amount = LEADING.exec(text)?.[0] ?? '';
+  const afterAmount = text.slice(amount.length).trim();
+  const unitWord = UNIT.exec(afterAmount)?.[0] ?? '';
+  const words = afterAmount.slice(unitWord.length).trim().replace(/^of /i, '');
+  if (amount === '' || !/^\p{L}/u.test(words)) return { amount: null, unit: null, words: text };
+  const unit = unitWord === '' ? null : unitWord.toLowerCase().replace(/(?<=\w{3})s$/, '');
+  return { amount: amountOf(amount), unit: unit === null ? null : (SHORT_UNITS[unit] ?? unit), words };
 }

@@ -54,14 +54,14 @@ function tell(title: string, message: string, undo: () => unknown): void {
 }
 
 const forget = (ids: readonly string[]): Promise<void> =>
-  enqueueWrite(removeWrite(ids, 'Take back what was just logged'));
+  enqueueWrite(removeWrite(ids, 'Undo what was just logged'));
 
 const countText = (entries: readonly MealEntry[]): string =>
   entries.length === 1 ? (entries[0]?.foodItem.name ?? '') : `${entries.length} foods`;
 
 export interface AddOptions {
   readonly via?: 'text' | 'barcode' | undefined;
-  /** Several that are added together are told of once. */
+  /** Several that are added together have one toast. */
   readonly isQuiet?: boolean;
 }
 

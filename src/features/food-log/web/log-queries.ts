@@ -15,9 +15,12 @@ import { type DayPlace, LOG_TOPIC, type LogChange, replayOnDay, settledDay } fro
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(query)}`;
 
+/** Below the address of all entries: what makes those old makes days old. */
+const DAY = 'day';
+
 export const dayQuery = ({ memberId, date }: DayPlace) =>
   queryOptions({
-    queryKey: [foodLogPaths.day, memberId, date],
+    queryKey: [foodLogPaths.list, DAY, memberId, date],
     queryFn: ({ signal }) =>
       keptQuery<DayAnswer>(withQuery(foodLogPaths.day, { memberId, date }), { signal }),
   });
@@ -42,7 +45,7 @@ export function useDay(place: DayPlace, isWanted = true) {
 
 export const oftenQuery = (memberId: string, mealType: MealType) =>
   queryOptions({
-    queryKey: [foodLogPaths.often, memberId, mealType],
+    queryKey: [foodLogPaths.list, 'often', memberId, mealType],
     queryFn: ({ signal }) =>
       keptQuery<OftenAnswer>(withQuery(foodLogPaths.often, { memberId, mealType }), { signal }),
     ...cacheRule({ minutes: 5, retries: 1 }),
@@ -61,9 +64,9 @@ function entriesOf(answer: unknown): readonly MealEntry[] {
 }
 
 export const settleLogWrite: Settle = (client, { change }, answer) => {
-  const days = client.getQueryCache().findAll({ queryKey: [foodLogPaths.day] });
+  const days = client.getQueryCache().findAll({ queryKey: [foodLogPaths.list, DAY] });
   for (const { queryKey } of days) {
-    const [, memberId, date] = queryKey as [string, string, string];
+    const [, , memberId, date] = queryKey as [string, string, string, string];
     client.setQueryData<DayAnswer | null>(
       queryKey,
       (day) =>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { unitName } from '../amount-text.ts';
 import type { UnitChoice } from '../log-picks.ts';
 
-/** As typed; `offered` is empty for those of whom nobody writes it down. */
+/** As typed; `offered` is empty unless it is asked for. */
 export interface TypedAmount {
   readonly amount: string;
   readonly unit: string;

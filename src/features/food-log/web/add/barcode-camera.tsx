@@ -28,9 +28,9 @@ export interface BarcodeCameraProps {
 /** Nothing that it sees leaves the device; only the number is looked up. */
 export function BarcodeCamera({ onCode, onError }: BarcodeCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const told = useRef({ onCode, onError });
+  const latest = useRef({ onCode, onError });
   useEffect(() => {
-    told.current = { onCode, onError };
+    latest.current = { onCode, onError };
   });
   useEffect(() => {
     const Maker = makerOf();
@@ -45,7 +45,7 @@ export function BarcodeCamera({ onCode, onError }: BarcodeCameraProps) {
       const code = found.map(({ rawValue }) => rawValue).find((value) => gtinOf(value) !== null);
       if (isOver) return;
       if (code === undefined) timer = setTimeout(() => void look(), LOOK_EVERY_MS);
-      else told.current.onCode(code);
+      else latest.current.onCode(code);
     };
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -58,7 +58,7 @@ export function BarcodeCamera({ onCode, onError }: BarcodeCameraProps) {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
     start().catch(() => {
-      if (!isOver) told.current.onError('We could not use the camera. Please type the number.');
+      if (!isOver) latest.current.onError('We could not use the camera. Please type the number.');
     });
     return () => {
       isOver = true;

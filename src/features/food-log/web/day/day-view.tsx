@@ -14,13 +14,13 @@ import { copyEntries } from '../log-actions.tsx';
 import { useDay } from '../log-queries.ts';
 import { mealAt } from '../log-words.ts';
 import { DaySums } from '../totals/day-sums.tsx';
+import { type ShownDay, useShownDay } from '../use-shown-day.ts';
 import { AddBar } from './add-bar.tsx';
 import classes from './day.module.css';
 import { type Asked, DayContext, type DayContextValue } from './day-context.ts';
 import { DayLoading } from './day-loading.tsx';
 import { MealSection } from './meal-section.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { type ShownDay, useShownDay } from './use-shown-day.ts';
 
 const DayDialogs = lazy(async () => ({ default: (await import('./day-dialogs.tsx')).DayDialogs }));
 

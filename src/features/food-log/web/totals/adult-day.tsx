@@ -31,7 +31,7 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
   const targets = answer?.targets ?? [];
   if (entries.length === 0)
     return <Text c="dimmed">Once something is written down, its energy and nutrients are here.</Text>;
-  // Someone whom numbers may harm hears only what is reached.
+  // Numbers may harm someone: then only what is reached is said.
   const isQuiet = target === null;
   const groups = bandGroups(targets, totals);
   const over = groups

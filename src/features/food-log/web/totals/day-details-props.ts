@@ -1,5 +1,5 @@
 import type { NutrientTotals } from '#domain/nutrition/totals.ts';
-import type { ShownDay } from '../day/use-shown-day.ts';
+import type { ShownDay } from '../use-shown-day.ts';
 
 export interface DayDetailsProps {
   readonly day: ShownDay;

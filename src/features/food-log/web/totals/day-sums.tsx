@@ -7,7 +7,7 @@ import { figureText } from '#platform/web/ui/figure-text.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { SkeletonText } from '#platform/web/ui/skeletons.tsx';
 import { totalsOf } from '../../rules/eaten.ts';
-import type { ShownDay } from '../day/use-shown-day.ts';
+import type { ShownDay } from '../use-shown-day.ts';
 import { shownGroups } from './day-figures.ts';
 import classes from './totals.module.css';
 
