@@ -43,6 +43,7 @@ const OF_EVERYONE: Readonly<Record<string, string>> = {
   '/api/foods/barcode/:code': 'a product on sale',
   '/api/pantry/staples/:foodId': 'a food of the catalog; each household has staples of its own',
   'PUT /api/pantry/items/:id': 'an id of the caller’s choice, in their own household',
+  'PUT /api/saved-meals/:id': 'an id of the caller’s choice, in their own household',
 };
 const hasId = ({ path }: RouteContract): boolean => path.includes('/:');
 const owned = routes.filter(

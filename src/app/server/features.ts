@@ -3,6 +3,7 @@ import { consentsServer } from '#features/consents/consents.server.ts';
 import { contactServer } from '#features/contact/contact.server.ts';
 import { demoServer } from '#features/demo/demo.server.ts';
 import { familyMembersServer } from '#features/family-members/family-members.server.ts';
+import { foodLogServer } from '#features/food-log/food-log.server.ts';
 import { foodsServer } from '#features/foods/foods.server.ts';
 import { groceryListsServer } from '#features/grocery-lists/grocery-lists.server.ts';
 import { householdSharingServer } from '#features/household-sharing/household-sharing.server.ts';
@@ -45,6 +46,7 @@ export const SERVER_FEATURES = [
   remindersServer,
   hydrationServer,
   measurementsServer,
+  foodLogServer,
 ] as const;
 
 const declared: readonly ServerFeature[] = SERVER_FEATURES;

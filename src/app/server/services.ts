@@ -8,6 +8,7 @@ import { createPurposeCipher } from '#platform/server/encryption.ts';
 import type { AppDeps, Tools } from './app-deps.ts';
 import { createAccounts } from './services/accounts.ts';
 import { createDrinks } from './services/drinks.ts';
+import { createFoodLog } from './services/food-log.ts';
 import { createFoods } from './services/foods.ts';
 import { createFoundation } from './services/foundation.ts';
 import { createHouseholds } from './services/households.ts';
@@ -22,6 +23,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const accounts = createAccounts(deps, tools, foundation, familyMembers);
   const meals = createMeals(deps, tools, foundation, people);
   const households = createHouseholds(deps, foundation, people, accounts, meals);
+  const foods = createFoods(deps, foundation);
   const { shared, quotas, ciphers, accessLog, securityEvents, ends, upkeep } = foundation;
   return {
     /** For a feature that makes its services itself (Foundation in src/platform/server/server-feature.ts). */
@@ -35,8 +37,9 @@ export function createServices(deps: AppDeps, tools: Tools) {
     ...people,
     ...accounts,
     ...meals,
-    ...createFoods(deps, foundation),
+    ...foods,
     ...createDrinks(deps, foundation, people),
+    ...createFoodLog(deps, foundation, meals, foods),
     ...households,
     onboarding: createOnboardingService({
       database: deps.database,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { tutorialStatusQuery } from '#features/dashboard/web/api/tutorial.ts';
 import { limitChoicesQuery } from '#features/family-members/web/shared/limits/limit-queries.ts';
 import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
+import { LOG_TOPIC } from '#features/food-log/web/log-changes.ts';
 import { HYDRATION_TOPIC } from '#features/hydration/web/hydration-changes.ts';
 import { MEASUREMENTS_TOPIC } from '#features/measurements/web/measurement-changes.ts';
 import { GOALS_TOPIC } from '#features/nutrition-goals/web/goals-changes.ts';
@@ -62,6 +63,7 @@ it('every kind of waiting write is settled on every page', async () => {
     HYDRATION_TOPIC,
     MEASUREMENTS_TOPIC,
     GOALS_TOPIC,
+    LOG_TOPIC,
     PANTRY_TOPIC,
     PREFERENCES_TOPIC,
     MARKS_TOPIC,

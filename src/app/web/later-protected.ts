@@ -18,17 +18,6 @@ const OF = {
 
 /** Protected addresses of the product whose page this version does not have, with what their page says. */
 export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
-  'food-log': {
-    title: 'Food Log',
-    missing: 'You cannot log meals here.',
-    works: [
-      {
-        ...OF.plans,
-        text: 'Each plan shows what each person gets per meal and per day, next to what they need.',
-      },
-      { ...OF.recipes, text: 'Each recipe shows what’s in one serving.' },
-    ],
-  },
   'workout-exercise': {
     title: 'Workout & Exercise',
     missing: 'There are no workouts or workout timers here.',

@@ -21,6 +21,8 @@ export interface TodayLine {
   readonly details?: readonly string[];
   readonly to: string;
   readonly done?: boolean;
+  /** What can be done about it right here, below the line. */
+  readonly action?: ReactNode;
 }
 
 /**

@@ -55,6 +55,7 @@ const APP_PATHS = [
   '/set-goals',
   '/hydration-tracker',
   '/hydration-settings',
+  '/food-log',
   '/recipes',
   '/settings',
   ...SETTINGS_SECTIONS.map(settingsPath),

@@ -2,6 +2,27 @@ import type { HelpArticleFacts } from './help-article-facts.ts';
 
 export const NUMBERS: readonly HelpArticleFacts[] = [
   {
+    slug: 'food-log',
+    title: 'Write down what was eaten',
+    summary: 'Log a meal in a few taps, copy yesterday, and see what the day gives each person.',
+    words: [
+      'food log',
+      'food diary',
+      'diary',
+      'track',
+      'calories',
+      'count',
+      'ate',
+      'eaten',
+      'barcode',
+      'scan',
+      'copy yesterday',
+      'quick add',
+      'own meal',
+    ],
+    related: ['nutrients-and-at-least', 'today-on-the-dashboard', 'offline-use'],
+  },
+  {
     slug: 'nutrients-and-at-least',
     title: 'Nutrients, and numbers that say “at least”',
     summary: 'How to read the bars, why some numbers are a lower bound, and why unknown is never zero.',

@@ -109,7 +109,7 @@ export const PLANS: readonly HelpArticleFacts[] = [
       'ring',
       'welcome',
     ],
-    related: ['read-a-plan', 'portions-for-each-person', 'offline-use'],
+    related: ['food-log', 'read-a-plan', 'portions-for-each-person'],
   },
   {
     slug: 'portions-for-each-person',

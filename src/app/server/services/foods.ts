@@ -12,9 +12,10 @@ import type { Foundation } from './foundation.ts';
 /** Foods of the product and of larger sources, by name and by barcode. */
 export function createFoods(deps: AppDeps, { shared, lexicon }: Foundation) {
   const { database, knowledgeBase, logger, openFoodFacts = null } = deps;
+  const foodMarks = createFoodMarksService({ ...shared, repository: createFoodMarksRepository() });
   const foods = createFoodsService({
     catalog: createCatalogRepository(database.db),
-    marks: createFoodMarksService({ ...shared, repository: createFoodMarksRepository() }),
+    marks: foodMarks,
     knowledgeBase,
     lexicon,
   });
@@ -27,5 +28,5 @@ export function createFoods(deps: AppDeps, { shared, lexicon }: Foundation) {
     clock: shared.clock,
     onAway: (reason) => logger.warn({ reason }, 'could not reach Open Food Facts'),
   });
-  return { foods, barcodes };
+  return { foods, foodMarks, barcodes };
 }

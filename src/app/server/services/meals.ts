@@ -1,3 +1,4 @@
+import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import { createLineReader } from '#domain/recipes/line-reader.ts';
 import { createAccountsRepository } from '#features/account/server/accounts/accounts.repository.ts';
 import { createStandingAccess } from '#features/account/server/accounts/standing-access.service.ts';
@@ -45,7 +46,7 @@ export function createMeals(
 
   const { knowledgeBase, logger } = deps;
   const eaters = createEatersService({ familyMembers, clock: shared.clock });
-  const { prepare, ownRecipes, recipeImports } = createOwnRecipes(
+  const { prepare, readIngredient, ownRecipes, recipeImports } = createOwnRecipes(
     deps,
     tools,
     eaters,
@@ -116,6 +117,8 @@ export function createMeals(
       recipes.prepare();
       prepare();
     },
+    eaters,
+    readIngredient,
     mealPlans,
     mealCalendar,
     rhythm,
@@ -132,6 +135,7 @@ export function createMeals(
 interface OwnRecipeServices {
   readonly ownRecipes: OwnRecipesService;
   readonly recipeImports: RecipeImportService;
+  readonly readIngredient: (line: string) => ParsedIngredient;
   /** Makes the reader of ingredient lines, which takes a while. */
   prepare(): void;
 }
@@ -163,6 +167,7 @@ function createOwnRecipes(
       parser();
       ownRecipes.prepare();
     },
+    readIngredient: reading.readIngredient,
     ownRecipes,
     recipeImports: createRecipeImportService({
       ...reading,

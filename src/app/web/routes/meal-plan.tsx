@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { MakeListButton } from '#features/grocery-lists/web/shared/make-list-button.tsx';
 import { mealPlanQuery } from '#features/meal-plans/web/api/read-meal-plan.ts';
+import { MealExtras } from '#features/meal-plans/web/meal-extras.ts';
 import { MealPlanScreen } from '#features/meal-plans/web/meal-plan-screen.tsx';
 import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { protectedMeta } from '#site/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
+
+/** It stands in a meal that someone has opened. */
+const WeAteThis = lazy(async () => ({
+  default: (await import('#features/food-log/web/we-ate-this.tsx')).WeAteThis,
+}));
 
 export const meta = protectedMeta(
   'Meal plan',
@@ -27,5 +34,15 @@ function PlanTitle() {
 }
 
 export default function MealPlanRoute() {
-  return <MealPlanScreen actionsOf={(plan) => <MakeListButton mealPlanId={plan.id} />} />;
+  return (
+    <MealExtras
+      value={(meal) => (
+        <Suspense fallback={null}>
+          <WeAteThis {...meal} />
+        </Suspense>
+      )}
+    >
+      <MealPlanScreen actionsOf={(plan) => <MakeListButton mealPlanId={plan.id} />} />
+    </MealExtras>
+  );
 }

@@ -1,6 +1,6 @@
 import { endingAgeRules, isGuardedByAge } from '#domain/members/age-words.ts';
+import { completedAge, type KnownAge } from '#domain/members/known-age.ts';
 import { AppError } from '#platform/server/errors.ts';
-import { completedAge, type KnownAge } from './member-age.ts';
 
 export interface AgeChange {
   readonly before: KnownAge;

@@ -1,4 +1,5 @@
 import { isConsentMissing } from '#domain/household/guardian.ts';
+import { ageYears, completedAge } from '#domain/members/known-age.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { PersonalGoals } from '#domain/members/personal-goals.ts';
 import type { RequestTexts } from '#domain/profiles/shared-readings.ts';
@@ -23,7 +24,6 @@ import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { createKnownLists } from './known-lists.ts';
 import { createMeasuredBodies, type MeasuredBodies } from './measured-bodies.ts';
-import { ageYears, completedAge } from './member-age.ts';
 import { type KnownMember, knownMember, memberAbout } from './member-answer.ts';
 import type { MemberLedgerRepository } from './member-ledger.repository.ts';
 import { changedValues, newValues, type SampleFacts, sampleValues } from './member-values.ts';

@@ -1,3 +1,4 @@
+import { ageYears, completedAge } from '#domain/members/known-age.ts';
 import type { Relationship } from '#domain/members/member.ts';
 import type { Sex } from '#domain/nutrition/life-stages.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
@@ -5,7 +6,6 @@ import type { Actor, HouseholdTransaction } from '#platform/server/db/database.t
 import type { TextCipher } from '#platform/server/encryption.ts';
 import type { AccessLogService } from './access-log/access-log.service.ts';
 import type { FamilyMembersRepository, MemberRow } from './family-members.repository.ts';
-import { ageYears, completedAge } from './member-age.ts';
 import { openProfile } from './sealed-profile.ts';
 
 /** A size in cm or kg, and since when it is true. */

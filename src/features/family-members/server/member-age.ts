@@ -1,37 +1,14 @@
-import { ageYearsOn, completedYears } from '#domain/calendar/days.ts';
+import { completedYears } from '#domain/calendar/days.ts';
+import { completedAge, type KnownAge } from '#domain/members/known-age.ts';
 import { invalidField, invalidFields } from '#platform/server/errors.ts';
 
 const OLDEST_YEARS = 120;
-
-/** A birth date, or completed years together with the day on which they were given. */
-export interface KnownAge {
-  readonly birthDate: string | null;
-  readonly givenAge: number | null;
-  readonly givenAgeOn: string | null;
-}
 
 export const UNKNOWN_AGE: KnownAge = { birthDate: null, givenAge: null, givenAgeOn: null };
 
 interface ProvidedAge {
   readonly birthDate?: string | null | undefined;
   readonly age?: number | null | undefined;
-}
-
-/** Completed years on a day; `null` when neither birth date nor age was given. */
-export function completedAge(known: KnownAge, day: string): number | null {
-  if (known.birthDate !== null) return completedYears(known.birthDate, day);
-  if (known.givenAge === null || known.givenAgeOn === null) return null;
-  return known.givenAge + Math.max(0, completedYears(known.givenAgeOn, day));
-}
-
-/**
- * Years with fraction on a day. A given age counts from its own birthday: no one becomes older than was said,
- * so that the rules for small children hold on for as long as they may be needed.
- */
-export function ageYears(known: KnownAge, day: string): number | null {
-  if (known.birthDate !== null) return ageYearsOn(known.birthDate, day);
-  if (known.givenAge === null || known.givenAgeOn === null) return null;
-  return known.givenAge + Math.max(0, ageYearsOn(known.givenAgeOn, day));
 }
 
 function checkBirthDate(birthDate: string, today: string): void {

@@ -1,11 +1,11 @@
 import type { EntryAnswer } from '#domain/limits/entry.ts';
+import { ageYears, completedAge } from '#domain/members/known-age.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { MemberLimitsAnswer } from '#platform/contract/limits.ts';
 import type { TextCipher } from '#platform/server/encryption.ts';
 import type { FamilyMember } from '../contract.ts';
 import { feetAndInches, pounds, shownCm, shownKg } from './body-size.ts';
 import type { MemberRow } from './family-members.repository.ts';
-import { ageYears, completedAge } from './member-age.ts';
 import { openProfile } from './sealed-profile.ts';
 
 /** In the place of an age that is not known, where nothing is planned by it. */

@@ -1,6 +1,7 @@
 import { addMonths } from '#domain/calendar/days.ts';
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { completedAge, type KnownAge } from '#domain/members/known-age.ts';
 import type { Member } from '#domain/members/member.ts';
 import { isLifeStageAge, LIFE_STAGE_AGES, type LifeStage, type Sex } from '#domain/nutrition/life-stages.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -10,7 +11,7 @@ import type { FamilyMemberCreate, FamilyMemberPatch } from '../contract.ts';
 import { heightToStore, isSameSize, weightToStore } from './body-size.ts';
 import { answersToStore, limitsOfAnswers, refuseWeakerAnswers } from './entry-answers.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
-import { ageToStore, completedAge, type KnownAge, requireAge, UNKNOWN_AGE } from './member-age.ts';
+import { ageToStore, requireAge, UNKNOWN_AGE } from './member-age.ts';
 import { openProfile, type SealedProfile, sealProfile } from './sealed-profile.ts';
 
 export interface SampleFacts {

@@ -1,3 +1,4 @@
+import { completedAge } from '#domain/members/known-age.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
@@ -6,7 +7,6 @@ import { notFound } from '#platform/server/errors.ts';
 import type { ProfileReadings } from '#platform/server/profile-readings.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import type { FamilyMembersRepository, MemberRow } from './family-members.repository.ts';
-import { completedAge } from './member-age.ts';
 import type { MemberLedgerRepository } from './member-ledger.repository.ts';
 import { emptyMember } from './member-values.ts';
 import { MEMBERS } from './quotas.ts';

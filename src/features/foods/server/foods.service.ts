@@ -1,8 +1,10 @@
+import type { Food } from '#domain/foods/food.ts';
 import { type FoodPlace, foodId, foodKey, foodPlace } from '#domain/foods/food-id.ts';
 import { createFoodSearch } from '#domain/foods/food-search.ts';
 import { foundFood } from '#domain/foods/found-food.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { Found } from '#domain/text/text-search.ts';
 import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
@@ -27,6 +29,8 @@ export interface FoodsDeps {
 export interface FoodsService {
   /** The best match first; nothing for a blank question. */
   search(actor: Actor | null, question: string, limit: number): Promise<FoodSummary[]>;
+  /** Our own foods alone, as they are in memory. */
+  findOwn(question: string, limit: number): readonly Found<Food>[];
   /** Only foods that recipes are cooked with. */
   searchCooked(actor: Actor | null, question: string, limit: number): Promise<FoodSummary[]>;
   read(actor: Actor | null, id: string): Promise<AnyFoodAnswer>;
@@ -64,6 +68,11 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
       allowEveryone();
       const parts = { catalog, searched, findCurated: curated(), readLabel };
       return findFoods(parts, question, limit, await marks.list(actor));
+    },
+
+    findOwn(question, limit) {
+      allowEveryone();
+      return curated()(question, limit);
     },
 
     async searchCooked(actor, question, limit) {

@@ -1,7 +1,10 @@
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
+import type {
+  FamilyMembersService,
+  MemberForPlanning,
+} from '#features/family-members/server/family-members.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor } from '#platform/server/db/database.ts';
@@ -16,6 +19,8 @@ export interface EatersDeps {
 export interface EatersService {
   /** Everyone of the household as plans see them. */
   eaters(actor: Actor): Promise<HouseholdEater[]>;
+  /** One of them as they are on a day, for what counts by age; `null`: nobody of this id is shared with the one who asks. */
+  eaterOn(actor: Actor, memberId: string, day: string): Promise<HouseholdEater | null>;
 }
 
 export interface HouseholdEater {
@@ -27,16 +32,25 @@ export interface HouseholdEater {
   readonly isAgeAssumed: boolean;
 }
 
+const eaterOf = (person: MemberForPlanning): HouseholdEater => ({
+  answer: person.answer,
+  member: planningMember(person, MEAL_TYPES),
+  open: person.answer.limits.entries.flatMap(({ status, text }) => (status === 'open' ? text : [])),
+  isAgeAssumed: isAgeAssumed(person),
+});
+
 export const createEatersService = ({ familyMembers, clock }: EatersDeps): EatersService => ({
   async eaters(actor) {
     allow(actor, 'meals:read');
     const today = localDay(clock(), actor.preferences?.timeZone);
     const people = await familyMembers.eaters(actor, today);
-    return people.map((person) => ({
-      answer: person.answer,
-      member: planningMember(person, MEAL_TYPES),
-      open: person.answer.limits.entries.flatMap(({ status, text }) => (status === 'open' ? text : [])),
-      isAgeAssumed: isAgeAssumed(person),
-    }));
+    return people.map(eaterOf);
+  },
+
+  async eaterOn(actor, memberId, day) {
+    allow(actor, 'profiles:read');
+    const people = await familyMembers.eaters(actor, day);
+    const person = people.find(({ answer }) => answer.id === memberId);
+    return person === undefined ? null : eaterOf(person);
   },
 });

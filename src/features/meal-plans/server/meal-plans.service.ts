@@ -1,6 +1,7 @@
 import type { Member } from '#domain/members/member.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { askedOfPlan } from '#domain/profiles/request-items.ts';
-import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { paperOf, unitsOf } from '#domain/units/regions.ts';
 import type { RequestPart } from '#platform/contract/request-items.ts';
 import { allow } from '#platform/server/access.ts';
@@ -48,6 +49,13 @@ import { MEAL_PLANS } from './quotas.ts';
 /** Plans of one household, so that it does not hold all threads of the planner. */
 const MOST_AT_ONCE = 2;
 
+export interface PlannedMealPlace {
+  readonly planId: string;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly mealType: MealType;
+}
+
 export interface MealPlansService {
   generate(actor: Actor, input: MealPlanGenerate, planning: Planning): Promise<MealPlanAnswer>;
   /** How the free text of a request is read; nothing is stored. */
@@ -81,6 +89,8 @@ export interface MealPlansService {
   /** Has the profiles read, which may take a while: before the transaction of `groceriesOf`. */
   prepare(actor: Actor): Promise<void>;
   groceriesOf(tx: HouseholdTransaction, id: string): Promise<PlanGroceries>;
+  /** One meal with everyone's portions, for what was eaten of it; `null`: none is planned, or the plan is not for this person to see. */
+  mealOf(tx: HouseholdTransaction, place: PlannedMealPlace): Promise<PlannedMeal | null>;
   /** Plans for someone this person may not see: not even their titles are shown. */
   hiddenFrom(tx: HouseholdTransaction): Promise<ReadonlySet<string>>;
   /** Keeps a plan for the whole household that the checker has passed elsewhere: for the sample family only. */
@@ -284,6 +294,13 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     prepare: (actor) => deps.familyMembers.prepare(actor),
 
     groceriesOf: (tx, id) => groceriesForToday(deps, tx, id),
+
+    async mealOf(tx, { planId, date, mealType }) {
+      const row = await repository.find(tx, planId);
+      if (row === null || !isPlanVisible(row.targetMember, tx.access.members, WHOLE_HOUSEHOLD)) return null;
+      const day = row.plan.dailyPlans.find((each) => each.date === date);
+      return day?.meals.find(({ type }) => type === mealType) ?? null;
+    },
 
     async hiddenFrom(tx) {
       const { members: scope } = tx.access;

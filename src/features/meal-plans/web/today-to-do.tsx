@@ -28,6 +28,7 @@ export function TodayToDo({ lines }: { readonly lines: readonly TodayLine[] }) {
               </span>
             ) : null}
           </Link>
+          {line.action === undefined ? null : <div className={classes.lineAction}>{line.action}</div>}
         </li>
       ))}
     </ul>

@@ -41,6 +41,8 @@ describe('the catalog', () => {
     expect(await householdTables()).toEqual([
       'calendar_feeds',
       'family_members',
+      'food_log_days',
+      'food_log_firsts',
       'food_marks',
       'grocery_items',
       'grocery_list_plans',
@@ -55,6 +57,8 @@ describe('the catalog', () => {
       'hydration_households',
       'hydration_members',
       'idempotency_keys',
+      'kept_foods',
+      'meal_entries',
       'meal_plans',
       'measurements',
       'member_absences',
@@ -67,6 +71,7 @@ describe('the catalog', () => {
       'recipe_photos',
       'reminder_devices',
       'reminders',
+      'saved_meals',
       'user_guidance',
     ]);
   });

@@ -1,5 +1,5 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
@@ -10,6 +10,7 @@ import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { cookNotes, handsOnMinutes, laterDishes, leftoverText } from '../../rules/served-words.ts';
 import type { Eaters } from '../day-menu.ts';
 import { effortText, effortWords } from '../effort-words.ts';
+import { MealExtras } from '../meal-extras.ts';
 import { plannedCookPath, recipeOf, recipePagePath, recipesToCook, wayToRecipe } from '../planned-dish.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';
 import { AwayNotes } from './away-notes.tsx';
@@ -72,6 +73,7 @@ function Meal({ plan, eaters, meal, date, onSwap, onDone }: MealProps & ChangeWa
   const dishes = dishesOf(meal);
   const recipe = recipeOf(meal);
   const isLeft = leftoverText(dishes[0], date) !== null;
+  const extrasOf = useContext(MealExtras);
   return (
     <div className={classes.sheet}>
       <HeroPicture meal={meal} className={classes.sheetPicture ?? ''} />
@@ -87,6 +89,7 @@ function Meal({ plan, eaters, meal, date, onSwap, onDone }: MealProps & ChangeWa
       <CutNotes meal={meal} eaters={eaters} />
       <PeopleRows plan={plan} meal={meal} eaters={eaters} date={date} />
       <AwayNotes away={plan} date={date} type={meal.type} eaters={eaters} />
+      {extrasOf?.({ planId: plan.id, date, mealType: meal.type })}
       <ForTheCook plan={plan} meal={meal} date={date} eaters={eaters} />
       <div className={classes.ways}>
         {recipe === null ? null : (

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import QuickLRU from 'quick-lru';
 import type { z } from 'zod';
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import type { Food } from '#domain/foods/food.ts';
 import type { Right } from '#domain/household/access.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
@@ -70,6 +71,13 @@ export interface OwnDish {
   readonly reasonsAgainst: (member: Member) => readonly string[];
 }
 
+export interface OwnDishParts {
+  readonly id: string;
+  readonly name: string;
+  readonly servings: number;
+  readonly parts: readonly { readonly food: Food | null; readonly grams: number | null }[];
+}
+
 export interface OwnRecipesService {
   /** Makes the tables by which words name foods, so that no request waits for them. */
   prepare(): void;
@@ -91,6 +99,8 @@ export interface OwnRecipesService {
   dishes(tx: HouseholdTransaction): Promise<OwnDish[]>;
   /** What the words of a dish that a plan keeps leave open for someone; empty: nothing. */
   openFor(dish: OwnDishCopy, member: Member): readonly string[];
+  /** What is in a recipe of the household, as far as it is known, for what counts what was eaten; `null`: there is none. */
+  dishParts(tx: HouseholdTransaction, id: string): Promise<OwnDishParts | null>;
   /** What so many servings take. */
   groceriesOf(
     actor: Actor,
@@ -363,6 +373,17 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     openFor(dish, member) {
       const own = ownRecipeOf(dish, knowledgeBase.foods);
       return ownRecipeFit(own, factsOf(own), member, knowledgeBase).open;
+    },
+
+    async dishParts(tx, id) {
+      const row = OWN_ID.test(id) ? await repository.find(tx, id) : null;
+      if (row === null) return null;
+      const { title: name, servings, ingredients } = row.recipe;
+      const parts = ingredients.map(({ foodId, grams }) => ({
+        food: knowledgeBase.foods.get(foodId ?? '') ?? null,
+        grams,
+      }));
+      return { id, name, servings, parts };
     },
 
     groceriesOf: (actor, id, servings, avoided) =>

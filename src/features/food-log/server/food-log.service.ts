@@ -1,0 +1,246 @@
+import QuickLRU from 'quick-lru';
+import { addDays, diffDays } from '#domain/calendar/days.ts';
+import { mayDo } from '#domain/household/access.ts';
+import { ageYears } from '#domain/members/known-age.ts';
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
+import type { CoveredAmount } from '#domain/nutrition/totals.ts';
+import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
+import { allow } from '#platform/server/access.ts';
+import { givenAgain } from '#platform/server/answer-text.ts';
+import { localDay } from '#platform/server/clock.ts';
+import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
+import type { MemberHistory } from '#platform/server/db/member-history.ts';
+import type { Encryption, HouseholdCipher } from '#platform/server/encryption.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
+import type { Foundation, NewSample } from '#platform/server/server-feature.ts';
+import type {
+  BatchAnswer,
+  BatchChange,
+  CopyBody,
+  CorrectionBody,
+  DayAnswer,
+  EntriesAnswer,
+  EntriesByMember,
+  EntriesQuery,
+  MealEntry,
+  MealEntryCreate,
+  MealEntryPatch,
+  OftenAnswer,
+} from '../contract/meal-entries.ts';
+import { dayGroups, dayKindOf, dayTargets, patternFor } from '../rules/day-targets.ts';
+import { totalsOf } from '../rules/eaten.ts';
+import type { KeptFood } from '../rules/kept-food.ts';
+import type { PersonTargets } from './day-targets-of.ts';
+import { entryAnswer, type FoodToday, openEntries } from './entry-answer.ts';
+import type { DayRow, EntryRow, FoodLogRepository, MemberFacts } from './food-log.repository.ts';
+import type { KeptFoods } from './kept-foods.ts';
+import { type LogDays, openFirsts, openSum } from './log-days.ts';
+import { createLogWrites, type LogWritesDeps } from './log-writes.ts';
+import { createMemberMove } from './move-log.ts';
+import { oftenAnswer } from './often.ts';
+import { createSampleLog } from './sample-log.ts';
+
+export interface FoodLogDeps
+  extends Pick<Foundation, 'database' | 'clock' | 'createId'>,
+    Pick<LogWritesDeps, 'loggables' | 'mealPlans' | 'savedMeals' | 'noteUse'> {
+  readonly repository: FoodLogRepository;
+  readonly keptFoods: KeptFoods;
+  readonly days: LogDays;
+  readonly ciphers: HouseholdCipherService;
+  readonly encryption: Pick<Encryption, 'cipherFor'>;
+  readonly targetsOf: (actor: Actor, member: MemberFacts, date: string) => Promise<PersonTargets | null>;
+}
+
+/** What someone ate in a day, for goals and for what is learned from weeks. */
+export interface DayIntake {
+  readonly date: string;
+  readonly energyKcal: CoveredAmount;
+  readonly proteinG: CoveredAmount;
+  readonly carbG: CoveredAmount;
+  readonly fatG: CoveredAmount;
+}
+
+export interface FoodLogService {
+  list(actor: Actor, query: EntriesQuery): Promise<EntriesByMember>;
+  day(actor: Actor, memberId: string, date: string): Promise<DayAnswer>;
+  often(
+    actor: Actor,
+    about: { memberId: string; mealType: MealEntry['mealType']; limit: number },
+  ): Promise<OftenAnswer>;
+  create(actor: Actor, body: MealEntryCreate): Promise<EntriesAnswer>;
+  update(actor: Actor, id: string, patch: MealEntryPatch): Promise<MealEntry>;
+  remove(actor: Actor, id: string): Promise<void>;
+  changeMany(actor: Actor, change: BatchChange): Promise<BatchAnswer>;
+  copy(actor: Actor, body: CopyBody): Promise<EntriesAnswer>;
+  correct(actor: Actor, body: CorrectionBody): Promise<{ changed: number }>;
+  /** Days without an entry are left out. */
+  intakeByDay(actor: Actor, memberId: string, from: string, to: string): Promise<DayIntake[]>;
+  /** Part of the end of a profile. */
+  forgetMember(tx: HouseholdTransaction): Promise<void>;
+  readonly history: MemberHistory;
+  /** Part of opening a sample family. */
+  addSample(tx: HouseholdTransaction, sample: NewSample): Promise<void>;
+}
+
+/** A food of a larger source is asked for again after this time. */
+const TODAY_FOR = { maxSize: 2_000, maxAge: 600_000 };
+/** Answers that are the same as long as nothing was written: the day that is open on several devices. */
+const KNOWN_DAYS = { maxSize: 500, maxAge: 600_000 };
+/** About a day of a large family. */
+const MOST_KNOWN_ROWS = 300;
+/** Weeks of entries in which something is eaten often. */
+const OFTEN_DAYS = 56;
+/** In the first days of a log everything is there for the first time, and nothing is new. */
+const NEWS_AFTER_DAYS = 14;
+
+export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
+  const { database, repository, keptFoods, loggables } = deps;
+  const today = (actor: Pick<Actor, 'preferences'>) => localDay(deps.clock(), actor.preferences?.timeZone);
+  const ofOwnFood: FoodToday = ({ id }) => (id === null ? null : (loggables.ofOwnFood(id)?.kept ?? null));
+  const products = new QuickLRU<string, KeptFood | null>(TODAY_FOR);
+  const knownDays = new QuickLRU<string, { readonly text: string; readonly answer: DayAnswer }>(KNOWN_DAYS);
+
+  const knownLists = new QuickLRU<string, { readonly text: string; readonly answer: EntriesByMember }>(
+    KNOWN_DAYS,
+  );
+
+  /** What the foods of a day say today, those of larger sources too. */
+  async function foodsToday(actor: Actor, foods: Iterable<KeptFood>): Promise<FoodToday> {
+    for (const { kind, id } of foods) {
+      if (kind !== 'food' || id === null || loggables.ofOwnFood(id) !== null || products.has(id)) continue;
+      products.set(id, (await loggables.food(actor, id))?.kept ?? null);
+    }
+    return (kept) => ofOwnFood(kept) ?? products.get(kept.id ?? '') ?? null;
+  }
+
+  async function answersOf(
+    tx: HouseholdTransaction,
+    cipher: HouseholdCipher,
+    rows: readonly EntryRow[],
+  ): Promise<MealEntry[]> {
+    const foods = await keptFoods.read(tx, cipher, new Set(rows.map(({ foodRef }) => foodRef)));
+    return openEntries(rows, foods, cipher).map((entry) => entryAnswer(entry, ofOwnFood));
+  }
+
+  async function foodsOf(actor: Actor, cipher: HouseholdCipher, rows: readonly EntryRow[]) {
+    const ids = new Set(rows.map(({ foodRef }) => foodRef));
+    return (
+      keptFoods.atHand(actor.householdId, ids) ??
+      (await database.withHousehold(actor, (tx) => keptFoods.read(tx, cipher, ids)))
+    );
+  }
+
+  const writes = createLogWrites({ ...deps, today, answersOf });
+
+  async function dayAnswer(actor: Actor, row: DayRow, date: string): Promise<DayAnswer> {
+    const { member } = row;
+    const cipher = deps.encryption.cipherFor(actor.householdId, row.wrappedDataKey);
+    const foods = await foodsOf(actor, cipher, row.entries);
+    const opened = openEntries(row.entries, foods, cipher);
+    const todays = await foodsToday(actor, foods.values());
+    const entries = opened.map((entry) => entryAnswer(entry, todays));
+    const age = ageYears(member, date);
+    const person = await deps.targetsOf(actor, member, date);
+    const kind = dayKindOf(age ?? (member.userId === null ? null : Number.POSITIVE_INFINITY));
+    const isFull = kind === 'adult' && person?.isWithoutNumbers !== true;
+    const totals = totalsOf(entries);
+    const pattern = person === null || age === null ? null : patternFor(age, person.targets.energyKcal);
+    const week = row.week.map((each) => ({ day: each.day, ...openSum(cipher, member.id, each) }));
+    const own = week.find(({ day }) => day === date);
+    const firsts = kind === 'adult' ? {} : openFirsts(cipher, member.id, row.firstsEncrypted);
+    const [began = date] = Object.values(firsts).toSorted();
+    const isNews = diffDays(began, date) >= NEWS_AFTER_DAYS;
+    return {
+      memberId: member.id,
+      date,
+      kind,
+      entries,
+      totals,
+      energyTarget:
+        person !== null && isFull
+          ? { kcal: Math.round(person.targets.energyKcal), basis: person.targets.energyBasis }
+          : null,
+      targets: person === null ? [] : dayTargets(person.targets.nutrients, totals, !isFull),
+      groups: dayGroups(entries, pattern),
+      variety: {
+        kinds: [...(own?.plants ?? [])],
+        inWeek: new Set(week.flatMap(({ plants }) => plants)).size,
+      },
+      newKinds: isNews ? (own?.kinds ?? []).filter((each) => firsts[each] === date) : [],
+    };
+  }
+
+  return {
+    ...writes,
+
+    async list(actor, query) {
+      allow(actor, 'food-log:read');
+      const from = query.from ?? query.date ?? today(actor);
+      const to = query.to ?? from;
+      if (diffDays(from, to) >= LOG_LIMITS.daysAtOnce) {
+        throw invalidField('to', `Please ask for at most ${LOG_LIMITS.daysAtOnce} days at once.`);
+      }
+      return database.withHousehold(actor, async (tx) => {
+        const cipher = await deps.ciphers.cipherOf(tx);
+        const members = (await repository.members(tx)).map(({ id }) => id);
+        const asked = query.memberId === undefined ? members : members.filter((id) => id === query.memberId);
+        if (query.memberId !== undefined && asked.length === 0) throw notFound('family member');
+        const rows = await repository.between(tx, asked, from, to);
+        const key = `${actor.householdId}/${asked.join()}/${from}/${to}`;
+        // A value is sealed with another nonce whenever it is written, and goes with everything else of its row.
+        const text = rows
+          .map((row) => `${row.saidEncrypted} ${row.day} ${row.mealType} ${row.foodRef}`)
+          .join();
+        const known = knownLists.get(key);
+        if (known !== undefined && known.text === text) return known.answer;
+        const byMember = Map.groupBy(await answersOf(tx, cipher, rows), ({ memberId }) => memberId);
+        const answer = Object.fromEntries(asked.map((id) => [id, byMember.get(id) ?? []]));
+        if (rows.length > MOST_KNOWN_ROWS) return answer;
+        knownLists.set(key, { text, answer: givenAgain(answer) });
+        return answer;
+      });
+    },
+
+    async day(actor, memberId, date) {
+      allow(actor, 'food-log:read');
+      const stored = await database.readHousehold(actor, (tx) => repository.day(tx, memberId, date));
+      const maySeeNeeds = mayDo(actor.access, 'profiles:read');
+      const key = `${actor.householdId}/${memberId}/${date}/${maySeeNeeds}`;
+      const known = knownDays.get(key);
+      // Sealed as it is stored: another letter anywhere is another day.
+      if (known !== undefined && known.text === stored.text) return known.answer;
+      const [row] = await stored.read();
+      if (row === undefined) throw notFound('family member');
+      const answer = givenAgain(await dayAnswer(actor, row, date));
+      knownDays.set(key, { text: stored.text, answer });
+      return answer;
+    },
+
+    async often(actor, { memberId, mealType, limit }) {
+      allow(actor, 'food-log:read');
+      const since = addDays(today(actor), -OFTEN_DAYS);
+      return database.withHousehold(actor, async (tx) => {
+        const cipher = await deps.ciphers.cipherOf(tx);
+        const rows = await repository.often(tx, memberId, since, mealType);
+        const foods = await keptFoods.read(tx, cipher, new Set(rows.map(({ foodRef }) => foodRef)));
+        return oftenAnswer(rows, foods, cipher, limit);
+      });
+    },
+
+    async intakeByDay(actor, memberId, from, to) {
+      allow(actor, 'food-log:read');
+      return database.withHousehold(actor, async (tx) => {
+        const cipher = await deps.ciphers.cipherOf(tx);
+        const rows = await repository.days(tx, memberId, from, to);
+        return rows.map((row) => {
+          const { energyKcal, proteinG, carbG, fatG } = openSum(cipher, memberId, row);
+          return { date: row.day, energyKcal, proteinG, carbG, fatG };
+        });
+      });
+    },
+
+    forgetMember: (tx) => repository.removeUnusedFoods(tx),
+    history: createMemberMove(deps),
+    addSample: createSampleLog(deps),
+  };
+}

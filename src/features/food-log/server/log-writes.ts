@@ -1,0 +1,507 @@
+import { addDays } from '#domain/calendar/days.ts';
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
+import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
+import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
+import { allow } from '#platform/server/access.ts';
+import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
+import type { HouseholdCipher } from '#platform/server/encryption.ts';
+import { invalidField, notFound } from '#platform/server/errors.ts';
+import type { Foundation } from '#platform/server/server-feature.ts';
+import type {
+  BatchAnswer,
+  BatchChange,
+  CopyBody,
+  CorrectionBody,
+  EntriesAnswer,
+  MealEntry,
+  MealEntryCreate,
+  MealEntryPatch,
+} from '../contract/meal-entries.ts';
+import type { Said } from '../rules/eaten.ts';
+import { entryIdAt } from '../rules/entry-ids.ts';
+import { isCorrected, type KeptFood, keptQuick, shortNumber } from '../rules/kept-food.ts';
+import { type EntryChange, standingChange } from '../rules/merge-entry.ts';
+import { whyImplausible } from '../rules/plausible-entry.ts';
+import type { EntryRow, FoodLogRepository, MemberFacts } from './food-log.repository.ts';
+import type { KeptFoods } from './kept-foods.ts';
+import { type DayOfMember, type LogDays, openSaid, sealSaid } from './log-days.ts';
+import { type Loggable, type Loggables, loggableServing } from './loggable.ts';
+import type { SavedMealsService } from './saved-meals.service.ts';
+
+export interface LogWritesDeps extends Pick<Foundation, 'database' | 'clock' | 'createId'> {
+  readonly repository: FoodLogRepository;
+  readonly keptFoods: KeptFoods;
+  readonly days: LogDays;
+  readonly ciphers: HouseholdCipherService;
+  readonly loggables: Loggables;
+  readonly mealPlans: Pick<MealPlansService, 'mealOf'>;
+  readonly savedMeals: Pick<SavedMealsService, 'itemsOf'>;
+  /** The household finds the food sooner the next time. */
+  readonly noteUse: (actor: Actor, foodId: string) => Promise<void>;
+  readonly today: (actor: Actor) => string;
+  readonly answersOf: (
+    tx: HouseholdTransaction,
+    cipher: HouseholdCipher,
+    rows: readonly EntryRow[],
+  ) => Promise<MealEntry[]>;
+}
+
+/** One thing that is logged, and how much of it each person had. */
+interface Logged {
+  readonly kept: KeptFood;
+  readonly unit: string;
+  readonly each: number;
+  /** By member id; `null`: the same for everyone. */
+  readonly amounts: ReadonlyMap<string, { readonly amount: number; readonly planned: number }> | null;
+  readonly amount: number;
+  readonly planDish: string | null;
+  readonly source: EntryRow['source'];
+}
+
+/** How far back one decision about a corrected food reaches. */
+const CORRECTED_DAYS = 92;
+
+const unknownUnit = (unit: string) =>
+  invalidField('unit', `We do not know how much “${unit}” of this is. Please choose another unit.`);
+
+function ensurePlausible(kept: KeptFood, said: Pick<Said, 'amount' | 'each'>): void {
+  const reason = whyImplausible(kept, said);
+  if (reason !== null) throw invalidField('amount', reason);
+}
+
+export function createLogWrites(deps: LogWritesDeps) {
+  const { database, repository, keptFoods, days, loggables } = deps;
+
+  function ensureDay(actor: Actor, date: string, member: MemberFacts): void {
+    if (member.birthDate !== null && date < member.birthDate) {
+      throw invalidField('date', 'This is before the day of birth.');
+    }
+    if (date > addDays(deps.today(actor), LOG_LIMITS.daysAhead)) {
+      throw invalidField('date', `Please choose a day at most ${LOG_LIMITS.daysAhead} days ahead.`);
+    }
+    // Nobody alive has eaten before this, and a year like 0226 is a slip of the finger.
+    if (date < '1900-01-01') throw invalidField('date', 'Please choose a later day.');
+  }
+
+  /** Those among the members that the actor sees, in the order that was asked for. */
+  async function membersOf(
+    tx: HouseholdTransaction,
+    ids: readonly string[],
+  ): Promise<readonly MemberFacts[]> {
+    const known = new Map((await repository.members(tx)).map((member) => [member.id, member]));
+    return [...new Set(ids)].map((id) => {
+      const member = known.get(id);
+      if (member === undefined) throw notFound('family member');
+      return member;
+    });
+  }
+
+  function oneOf(
+    found: Loggable,
+    body: Pick<MealEntryCreate, 'amount' | 'unit'>,
+    source: EntryRow['source'],
+  ): Logged {
+    const unit = body.unit ?? found.usualUnit;
+    const each = found.sizeOf(unit);
+    if (each === null) throw unknownUnit(unit);
+    const amount = body.amount ?? 1;
+    ensurePlausible(found.kept, { amount, each });
+    return { kept: found.kept, unit, each, amount, amounts: null, planDish: null, source };
+  }
+
+  async function findFood(actor: Actor, id: string): Promise<Loggable> {
+    const found = await loggables.food(actor, id);
+    if (found === null) throw notFound('food');
+    return found;
+  }
+
+  async function plannedDishes(actor: Actor, body: MealEntryCreate): Promise<Logged[]> {
+    const place = body.planMeal;
+    if (place === undefined) return [];
+    const meal = await database.withHousehold(actor, (tx) => deps.mealPlans.mealOf(tx, place));
+    if (meal === null) throw invalidField('planMeal', 'Nothing is planned there. It may have been changed.');
+    return loggables.plannedMeal(meal).map(({ dish, kept, servings }): Logged => {
+      const amounts = new Map(
+        [...servings].map(([memberId, planned]) => {
+          const share = body.shares?.[memberId] ?? body.amount ?? 1;
+          return [memberId, { planned, amount: shortNumber(planned * share) }];
+        }),
+      );
+      for (const { amount } of amounts.values()) ensurePlausible(kept, { amount, each: 1 });
+      return { kept, unit: 'serving', each: 1, amount: 1, amounts, planDish: dish, source: 'plan' };
+    });
+  }
+
+  async function savedItems(actor: Actor, id: string, times: number): Promise<Logged[]> {
+    const items = await deps.savedMeals.itemsOf(actor, id);
+    const logged: Logged[] = [];
+    for (const { foodId, recipeId, quick, amount, unit } of items) {
+      const found =
+        quick !== undefined
+          ? loggableServing(keptQuick(quick))
+          : foodId !== undefined
+            ? await loggables.food(actor, foodId)
+            : await loggables.recipe(actor, recipeId ?? '');
+      // A food that is not there anymore is left out.
+      if (found === null || found.sizeOf(unit) === null) continue;
+      const source = quick !== undefined ? 'quick' : foodId !== undefined ? 'food' : 'recipe';
+      logged.push(oneOf(found, { amount: shortNumber(amount * times), unit }, source));
+    }
+    if (logged.length === 0) throw invalidField('savedMealId', 'None of its foods is there anymore.');
+    return logged;
+  }
+
+  async function resolve(actor: Actor, body: MealEntryCreate): Promise<Logged[]> {
+    if (body.quick !== undefined) return [oneOf(loggableServing(keptQuick(body.quick)), body, 'quick')];
+    if (body.foodId !== undefined)
+      return [oneOf(await findFood(actor, body.foodId), body, body.via ?? 'food')];
+    if (body.recipeId !== undefined) {
+      const found = await loggables.recipe(actor, body.recipeId);
+      if (found === null) throw notFound('recipe');
+      return [oneOf(found, body, body.via === 'text' ? 'text' : 'recipe')];
+    }
+    if (body.savedMealId !== undefined) return savedItems(actor, body.savedMealId, body.amount ?? 1);
+    return plannedDishes(actor, body);
+  }
+
+  function eatersOf(
+    { memberId, memberIds }: MealEntryCreate,
+    logged: readonly Logged[],
+    actor: Actor,
+  ): string[] {
+    if (memberId !== undefined) return [memberId];
+    if (memberIds !== undefined) return memberIds;
+    const planned = new Set(logged.flatMap(({ amounts }) => [...(amounts?.keys() ?? [])]));
+    const { members: scope } = actor.access;
+    return [...planned].filter((id) => scope === 'all' || scope.includes(id)).toSorted();
+  }
+
+  const daysOf = (rows: readonly Pick<EntryRow, 'memberId' | 'day'>[]): DayOfMember[] =>
+    rows.map(({ memberId, day }) => ({ memberId, day }));
+
+  const entriesOf = async (
+    tx: HouseholdTransaction,
+    cipher: HouseholdCipher,
+    ids: readonly string[],
+  ): Promise<MealEntry[]> => deps.answersOf(tx, cipher, await repository.find(tx, ids));
+
+  async function create(actor: Actor, body: MealEntryCreate): Promise<EntriesAnswer> {
+    allow(actor, 'food-log:log');
+    const logged = await resolve(actor, body);
+    const eaters = eatersOf(body, logged, actor);
+    if (eaters.length === 0) throw invalidField('planMeal', 'Nobody eats this meal by the plan.');
+    const first = body.id ?? deps.createId();
+    const place = body.planMeal;
+    const foodIds = new Set(
+      logged.flatMap(({ kept }) => (kept.kind === 'food' && kept.id !== null ? kept.id : [])),
+    );
+    // Shared, so that what the household uses often is noted in the same transaction.
+    return database.withSharedHousehold(actor, async (tx) => {
+      // Sent in one packet.
+      const [members, cipher] = await Promise.all([
+        membersOf(tx, eaters),
+        deps.ciphers.cipherOf(tx),
+        repository.holdMember(tx, eaters),
+      ]);
+      for (const member of members) ensureDay(actor, body.date, member);
+      const refs = await keptFoods.keep(
+        tx,
+        cipher,
+        logged.map(({ kept }) => kept),
+      );
+      const loggedAt = deps.clock();
+      const rows = members.flatMap((member, person) =>
+        logged.flatMap((each, part) => {
+          const own =
+            each.amounts === null ? { amount: each.amount, planned: null } : each.amounts.get(member.id);
+          const foodRef = refs[part];
+          if (own === undefined || foodRef === undefined) return [];
+          const id = entryIdAt(first, person, part);
+          const said: Said = {
+            amount: own.amount,
+            unit: each.unit,
+            each: each.each,
+            offered: body.offered ?? null,
+            note: body.note ?? null,
+            planned: own.planned,
+            stays: false,
+          };
+          return [
+            {
+              id,
+              memberId: member.id,
+              day: body.date,
+              mealType: body.mealType,
+              loggedAt,
+              source: each.source,
+              foodRef,
+              ...(place !== undefined && {
+                planId: place.planId,
+                planDay: place.date,
+                planMeal: place.mealType,
+                planDish: each.planDish,
+              }),
+              saidEncrypted: sealSaid(cipher, id, said),
+            },
+          ];
+        }),
+      );
+      if (rows.length === 0) throw invalidField('memberId', 'Nothing is planned for this person there.');
+      const added = await repository.insert(tx, rows);
+      if (added.length > 0) await days.refresh(tx, cipher, daysOf(rows));
+      if (added.length > 0) for (const foodId of foodIds) await deps.noteUse(actor, foodId);
+      const answered =
+        place === undefined
+          ? await repository.find(
+              tx,
+              rows.map(({ id }) => id),
+            )
+          : await repository.ofPlannedMeal(tx, eaters, place);
+      return { entries: await deps.answersOf(tx, cipher, answered) };
+    });
+  }
+
+  /** How much of it a unit is today; `null`: its unit stays. */
+  async function newEach(actor: Actor, kept: KeptFood, unit: string | undefined): Promise<number | null> {
+    if (unit === undefined) return null;
+    const found =
+      kept.kind === 'food' && kept.id !== null ? await loggables.food(actor, kept.id) : loggableServing(kept);
+    const each = found === null ? (kept.per === unit ? 1 : null) : found.sizeOf(unit);
+    if (each === null) throw unknownUnit(unit);
+    return each;
+  }
+
+  async function found(actor: Actor, id: string): Promise<{ row: EntryRow; kept: KeptFood }> {
+    return database.withHousehold(actor, async (tx) => {
+      const [row] = await repository.find(tx, [id]);
+      if (row === undefined) throw notFound('entry');
+      const foods = await keptFoods.read(tx, await deps.ciphers.cipherOf(tx), [row.foodRef]);
+      const kept = foods.get(row.foodRef);
+      if (kept === undefined) throw notFound('entry');
+      return { row, kept };
+    });
+  }
+
+  interface Rewrite {
+    readonly row: EntryRow;
+    readonly kept: KeptFood;
+    readonly change: EntryChange;
+    readonly each: number | null;
+    readonly at: EntryRow['fieldTimes'];
+    /** The food as it is today, which the entry takes. */
+    readonly follow?: Loggable | null;
+    readonly stays?: boolean;
+  }
+
+  async function rewrite(
+    tx: HouseholdTransaction,
+    cipher: HouseholdCipher,
+    { row, kept, change: asked, each, at, follow = null, stays }: Rewrite,
+  ): Promise<DayOfMember[]> {
+    const { change, times } = standingChange(row.fieldTimes, asked, at, deps.clock().getTime());
+    const before = openSaid(cipher, row);
+    const unit = change.unit ?? before.unit;
+    const food = follow?.kept ?? kept;
+    const said: Said = {
+      ...before,
+      amount: change.amount ?? before.amount,
+      unit,
+      each: (change.unit !== undefined && each !== null ? each : null) ?? follow?.sizeOf(unit) ?? before.each,
+      offered: change.offered === undefined ? before.offered : change.offered,
+      note: change.note === undefined ? before.note : change.note,
+      // What was planned is counted in the unit that it was planned in.
+      planned: unit === before.unit ? before.planned : null,
+      stays: stays ?? before.stays,
+    };
+    if (change.amount !== undefined || change.unit !== undefined || follow !== null)
+      ensurePlausible(food, said);
+    const [foodRef = row.foodRef] = follow === null ? [] : await keptFoods.keep(tx, cipher, [food]);
+    const day = change.date ?? row.day;
+    await repository.update(tx, row.id, {
+      day,
+      mealType: change.mealType ?? row.mealType,
+      foodRef,
+      saidEncrypted: sealSaid(cipher, row.id, said),
+      fieldTimes: times,
+    });
+    return [
+      { memberId: row.memberId, day: row.day },
+      { memberId: row.memberId, day },
+    ];
+  }
+
+  async function update(actor: Actor, id: string, patch: MealEntryPatch): Promise<MealEntry> {
+    allow(actor, 'food-log:log');
+    const known = await found(actor, id);
+    const { fieldTimes = {}, correction, ...change } = patch;
+    const each = await newEach(actor, known.kept, patch.unit);
+    const follow =
+      correction === 'follow' && known.kept.id !== null ? await findFood(actor, known.kept.id) : null;
+    return database.withHousehold(actor, async (tx) => {
+      const cipher = await deps.ciphers.cipherOf(tx);
+      await repository.holdMember(tx, [known.row.memberId]);
+      const [row] = await repository.findForUpdate(tx, [id]);
+      if (row === undefined) throw notFound('entry');
+      const [member] = await membersOf(tx, [row.memberId]);
+      if (change.date !== undefined && member !== undefined) ensureDay(actor, change.date, member);
+      const touched = await rewrite(tx, cipher, {
+        row,
+        kept: known.kept,
+        change,
+        each,
+        at: fieldTimes,
+        follow,
+        ...(correction !== undefined && { stays: correction === 'keep' }),
+      });
+      await days.refresh(tx, cipher, touched);
+      const [entry] = await entriesOf(tx, cipher, [id]);
+      if (entry === undefined) throw notFound('entry');
+      return entry;
+    });
+  }
+
+  /** Those of some entries that are there, with everything that changes their days held back until the end. */
+  async function held(tx: HouseholdTransaction, ids: readonly string[]): Promise<EntryRow[]> {
+    const members = (await repository.find(tx, ids)).map(({ memberId }) => memberId);
+    await repository.holdMember(tx, [...new Set(members)]);
+    return repository.findForUpdate(tx, ids);
+  }
+
+  async function removeAll(tx: HouseholdTransaction, ids: readonly string[]): Promise<string[]> {
+    const cipher = await deps.ciphers.cipherOf(tx);
+    const rows = await held(tx, ids);
+    const there = rows.map(({ id }) => id);
+    if (there.length === 0) return [];
+    await repository.remove(tx, there);
+    await days.refresh(tx, cipher, daysOf(rows));
+    return there;
+  }
+
+  async function remove(actor: Actor, id: string): Promise<void> {
+    allow(actor, 'food-log:log');
+    await database.withHousehold(actor, async (tx) => {
+      if ((await removeAll(tx, [id])).length === 0) throw notFound('entry');
+    });
+  }
+
+  function changeOf(change: Exclude<BatchChange, { do: 'remove' }>, said: Said): EntryChange {
+    if (change.do === 'move') return { date: change.date, mealType: change.mealType };
+    const from = change.of === 'planned' ? (said.planned ?? said.amount) : said.amount;
+    return { amount: Math.min(LOG_LIMITS.amount, shortNumber(from * change.factor)) };
+  }
+
+  async function changeMany(actor: Actor, change: BatchChange): Promise<BatchAnswer> {
+    allow(actor, 'food-log:log');
+    return database.withHousehold(actor, async (tx) => {
+      if (change.do === 'remove') return { entries: [], removed: await removeAll(tx, change.ids) };
+      const cipher = await deps.ciphers.cipherOf(tx);
+      const rows = await held(tx, change.ids);
+      const members = new Map(
+        (
+          await membersOf(
+            tx,
+            rows.map(({ memberId }) => memberId),
+          )
+        ).map((member) => [member.id, member]),
+      );
+      const foods = await keptFoods.read(tx, cipher, new Set(rows.map(({ foodRef }) => foodRef)));
+      const touched: DayOfMember[] = [];
+      for (const row of rows) {
+        const [kept, member] = [foods.get(row.foodRef), members.get(row.memberId)];
+        if (kept === undefined || member === undefined) continue;
+        const asked = changeOf(change, openSaid(cipher, row));
+        if (asked.date !== undefined) ensureDay(actor, asked.date, member);
+        const field = change.do === 'move' ? 'place' : 'amount';
+        const at = change.at === undefined ? {} : { [field]: change.at };
+        touched.push(...(await rewrite(tx, cipher, { row, kept, change: asked, each: null, at })));
+      }
+      await days.refresh(tx, cipher, touched);
+      return {
+        entries: await entriesOf(
+          tx,
+          cipher,
+          rows.map(({ id }) => id),
+        ),
+        removed: [],
+      };
+    });
+  }
+
+  async function copy(actor: Actor, { id, from, to }: CopyBody): Promise<EntriesAnswer> {
+    allow(actor, 'food-log:log');
+    const first = id ?? deps.createId();
+    return database.withHousehold(actor, async (tx) => {
+      const members = await membersOf(tx, to.memberIds);
+      await membersOf(tx, [from.memberId]);
+      for (const member of members) ensureDay(actor, to.date, member);
+      const cipher = await deps.ciphers.cipherOf(tx);
+      await repository.holdMember(tx, to.memberIds);
+      const there = await repository.between(tx, [from.memberId], from.date, from.date);
+      const copied = there
+        .filter(
+          (row) =>
+            (from.mealType === undefined || row.mealType === from.mealType) &&
+            (from.ids === undefined || from.ids.includes(row.id)),
+        )
+        .slice(0, LOG_LIMITS.atOnce);
+      if (copied.length === 0) throw invalidField('from', 'There is nothing to copy.');
+      const loggedAt = deps.clock();
+      const rows = members.flatMap((member, person) =>
+        copied.map((row, part) => {
+          const newId = entryIdAt(first, person, part);
+          // It is what someone ate: the plan, and what was offered, were of the other day.
+          const said: Said = { ...openSaid(cipher, row), planned: null, offered: null };
+          return {
+            id: newId,
+            memberId: member.id,
+            day: to.date,
+            mealType: to.mealType ?? row.mealType,
+            loggedAt,
+            source: row.source,
+            foodRef: row.foodRef,
+            saidEncrypted: sealSaid(cipher, newId, said),
+          };
+        }),
+      );
+      const added = await repository.insert(tx, rows);
+      if (added.length > 0) await days.refresh(tx, cipher, daysOf(rows));
+      return {
+        entries: await entriesOf(
+          tx,
+          cipher,
+          rows.map((row) => row.id),
+        ),
+      };
+    });
+  }
+
+  async function correct(actor: Actor, body: CorrectionBody): Promise<{ changed: number }> {
+    allow(actor, 'food-log:log');
+    const today = await findFood(actor, body.foodId);
+    const since = addDays(deps.today(actor), -CORRECTED_DAYS);
+    return database.withHousehold(actor, async (tx) => {
+      await membersOf(tx, [body.memberId]);
+      const cipher = await deps.ciphers.cipherOf(tx);
+      await repository.holdMember(tx, [body.memberId]);
+      const until = addDays(deps.today(actor), LOG_LIMITS.daysAhead);
+      const rows = await repository.between(tx, [body.memberId], since, until);
+      const foods = await keptFoods.read(tx, cipher, new Set(rows.map(({ foodRef }) => foodRef)));
+      const touched: DayOfMember[] = [];
+      let changed = 0;
+      for (const row of rows) {
+        const kept = foods.get(row.foodRef);
+        if (kept?.kind !== 'food' || kept.id !== body.foodId || !isCorrected(kept, today.kept)) continue;
+        const follow = body.correction === 'follow' ? today : null;
+        const stays = body.correction === 'keep';
+        touched.push(
+          ...(await rewrite(tx, cipher, { row, kept, change: {}, each: null, at: {}, follow, stays })),
+        );
+        changed += 1;
+      }
+      await days.refresh(tx, cipher, touched);
+      return { changed };
+    });
+  }
+
+  return { create, update, remove, changeMany, copy, correct };
+}

@@ -1,0 +1,15 @@
+import { BarcodeWay } from './barcode-way.tsx';
+import { QuickWay } from './quick-way.tsx';
+import { TextWay } from './text-way.tsx';
+import type { AddWay } from './use-choices.ts';
+import type { WayProps } from './way-props.ts';
+
+export interface OtherWayProps extends WayProps {
+  readonly way: AddWay;
+}
+
+/** What takes the place of the search field; it comes with the first press. */
+export function OtherWay({ way, ...props }: OtherWayProps) {
+  if (way === 'text') return <TextWay {...props} />;
+  return way === 'quick' ? <QuickWay {...props} /> : <BarcodeWay {...props} />;
+}

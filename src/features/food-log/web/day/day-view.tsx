@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCopy } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { addDays } from '#domain/calendar/days.ts';
+import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
+import type { FamilyMember } from '#features/family-members/contract.ts';
+import { useMayDo } from '#platform/web/may-do.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { keepFocus } from '#platform/web/ui/keep-focus.ts';
+import { Page } from '#platform/web/ui/page.tsx';
+import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
+import { copyEntries } from '../log-actions.tsx';
+import { useDay } from '../log-queries.ts';
+import { mealAt } from '../log-words.ts';
+import { DaySums } from '../totals/day-sums.tsx';
+import { type ShownDay, useShownDay } from '../use-shown-day.ts';
+import { AddBar } from './add-bar.tsx';
+import classes from './day.module.css';
+import { type Asked, DayContext, type DayContextValue } from './day-context.ts';
+import { DayLoading } from './day-loading.tsx';
+import { MealSection } from './meal-section.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+const DayDialogs = lazy(async () => ({ default: (await import('./day-dialogs.tsx')).DayDialogs }));
+
+export interface DayViewProps {
+  readonly member: FamilyMember;
+  readonly members: readonly FamilyMember[];
+  readonly date: string;
+  readonly today: string;
+}
+
+export function DayView(props: DayViewProps) {
+  const { day, isPending, error, refetch } = useShownDay(props.member, props.date);
+  if (day !== null) return <LoadedDay {...props} day={day} />;
+  if (isPending) return <DayLoading />;
+  return <ErrorState error={error} onRetry={() => void refetch()} />;
+}
+
+/** From here a meal has a line of its own to add to; below, one is at the bottom, in reach of a thumb. */
+const HAS_ROOM = '(min-width: 48em)';
+
+function LoadedDay({ member, members, date, today, day }: DayViewProps & { readonly day: ShownDay }) {
+  const mayLog = useMayDo('food-log:log');
+  const hasRoom = useMediaQuery(HAS_ROOM, true, { getInitialValueInEffect: false });
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [meal, setMeal] = useState<MealType>(() =>
+    date === today ? mealAt(new Date().getHours()) : 'breakfast',
+  );
+  const place = useMemo(() => ({ memberId: member.id, date }), [member.id, date]);
+  const fields = useRef(new Map<MealType | 'bar', HTMLInputElement>());
+  const before = useDay({ memberId: member.id, date: addDays(date, -1) }, mayLog);
+  const context: DayContextValue = {
+    place,
+    today,
+    kind: day.kind,
+    mayLog,
+    selected,
+    select: (ids, isChosen) => {
+      const next = new Set(selected ?? []);
+      for (const id of ids) isChosen ? next.add(id) : next.delete(id);
+      setSelected(next);
+    },
+    ask: setAsked,
+    addTo: (to) => {
+      setMeal(to);
+      (fields.current.get(to) ?? fields.current.get('bar'))?.focus();
+    },
+  };
+  const chosen = day.entries.filter(({ id }) => selected?.has(id));
+  return (
+    <DayContext value={context}>
+      <Page aside={<DaySums day={day} />}>
+        {day.answer === null ? (
+          <QuietNote title="This device has not seen this day yet">
+            What you write down here is kept, and sent when there is a connection.
+          </QuietNote>
+        ) : null}
+        <div className={classes.meals} ref={keepFocus}>
+          {mayLog && day.entries.length === 0 && before.entries.length > 0 ? (
+            <Button
+              variant="default"
+              className={classes.wholeDay ?? ''}
+              leftSection={<IconCopy size={18} aria-hidden />}
+              onClick={() =>
+                copyEntries(
+                  { memberId: member.id, date: addDays(date, -1), entries: before.entries, isAll: true },
+                  { memberIds: [member.id], date },
+                )
+              }
+            >
+              {date === today ? 'The whole day as yesterday' : 'The whole day as the day before'}
+            </Button>
+          ) : null}
+          {DAY_ORDER.map((each) => (
+            <MealSection
+              key={each}
+              meal={each}
+              entries={day.byMeal[each]}
+              before={before.entries.filter(({ mealType }) => mealType === each)}
+              hasField={mayLog && hasRoom && selected === null}
+              fieldRef={(input) => {
+                if (input === null) fields.current.delete(each);
+                else fields.current.set(each, input);
+              }}
+            />
+          ))}
+        </div>
+        {selected !== null ? (
+          <SelectionBar entries={chosen} onDone={() => setSelected(null)} />
+        ) : mayLog && !hasRoom ? (
+          <AddBar
+            meal={meal}
+            onMeal={setMeal}
+            fieldRef={(input) => {
+              if (input === null) fields.current.delete('bar');
+              else fields.current.set('bar', input);
+            }}
+          />
+        ) : null}
+      </Page>
+      {asked === null ? null : (
+        <Suspense>
+          <DayDialogs
+            asked={asked}
+            members={members}
+            onClose={() => setAsked(null)}
+            onDone={() => {
+              setAsked(null);
+              setSelected(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </DayContext>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMayDo } from '#platform/web/may-do.ts';
+import { keptQuery } from '#platform/web/offline/kept-copies.ts';
+import { useWaitingWrites } from '#platform/web/offline/offline-writes.ts';
+import type { EntriesByMember, PlannedMealRef } from '../contract/meal-entries.ts';
+import { foodLogPaths } from '../contract/paths.ts';
+import {
+  entriesOfMeal,
+  PLANNED_TOPIC,
+  type PlannedChange,
+  type PlannedState,
+  plannedState,
+} from './log-planned.ts';
+
+/** What everyone ate on a day. */
+export const entriesOnQuery = (date: string) =>
+  queryOptions({
+    queryKey: [foodLogPaths.list, date],
+    queryFn: ({ signal }) => keptQuery<EntriesByMember>(`${foodLogPaths.list}?date=${date}`, { signal }),
+  });
+
+/** What became of the planned meals of a day; `null`: it is not known yet, or not shared. */
+export function usePlannedStates(date: string) {
+  const mayRead = useMayDo('food-log:read');
+  const { data } = useQuery({ ...entriesOnQuery(date), enabled: mayRead });
+  const waiting = useWaitingWrites(PLANNED_TOPIC);
+  if (!mayRead || !data) return null;
+  const changes = waiting.map(({ change }) => change as PlannedChange);
+  return {
+    stateOf: (planMeal: PlannedMealRef): PlannedState => plannedState(data, planMeal, changes),
+    entriesOf: (planMeal: PlannedMealRef) => entriesOfMeal(data, planMeal),
+  };
+}
