@@ -46,8 +46,8 @@ const MOST_BMI_FOR_PROTEIN = 30;
 /** Of the energy in pregnancy: with more than 25 % in supplements more babies were small (WHO 2016; Ota 2015). */
 const MOST_PROTEIN_SHARE_PREGNANT = 0.25;
 /**
- * Times the recommended amount. A UL is no amount to reach (IOM 2000: "not intended to be a recommended level"), and for
- * some nutrients none is known. Own rule.
+ * Times the recommended amount. Own rule: a UL is what is still safe and no amount to reach (IOM 1998), and for some
+ * nutrients none is known.
  */
 const MOST_TIMES_RECOMMENDED = 2;
 /** mg a day: as much as the DASH trials gave (Sacks 2001). No UL is known, but medicines can make more of it dangerous. */

@@ -46,6 +46,11 @@ export function LearnedRange({ memberId, learned, calories, hasWeightGoal }: Lea
         </QuietNote>
         {isOffered ? (
           <IfMay need="goals:manage">
+            {calories.cautions.map((caution) => (
+              <Text key={caution} size="sm">
+                {caution}
+              </Text>
+            ))}
             <Button
               variant="default"
               style={{ alignSelf: 'flex-start' }}

@@ -157,6 +157,36 @@ it('says what a weight goal means for meals, and why one is refused', async () =
   expect(form.textContent).toContain('about 260 kcal a day less than the body uses');
 });
 
+it('says what to ask first, before calories change and on the way down only', async () => {
+  const cautions = ['Please tell the care team first.'];
+  const [calories, ...others] = GOALS;
+  answers['/api/nutrition-goals'] = { [ADULT]: [{ ...calories, cautions }, ...others] };
+  answers['/api/nutrition-goals/weight'] = { [ADULT]: { ...WEIGHT, cautions } };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change calories' }));
+  expect(screen.getByRole('form', { name: 'Your goal for Calories' }).textContent).toContain(cautions[0]);
+  fireEvent.click(screen.getByRole('button', { name: 'Set a weight goal' }));
+  const form = screen.getByRole('form', { name: 'Weight goal' });
+  const field = within(form).getByLabelText('Goal (lb)');
+  fireEvent.change(field, { target: { value: '185' } });
+  expect(form.textContent).not.toContain(cautions[0]);
+  fireEvent.change(field, { target: { value: '160' } });
+  expect(form.textContent).toContain(cautions[0]);
+});
+
+it('shows no amounts where a clinic plans the food, and says so', async () => {
+  const message = 'A doctor or dietitian sets this number.';
+  const fixed = { code: 'clinic_decides', message };
+  answers['/api/nutrition-goals'] = {
+    [ADULT]: [{ ...goal('calories', { bounds: null, fixed }), targetValue: null }],
+  };
+  answers['/api/nutrition-goals/weight'] = {};
+  show();
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(document.body.textContent).not.toContain('kcal');
+  expect(screen.queryByRole('list', { name: 'A day’s numbers' })).toBeNull();
+});
+
 it('a child sees habits, and no number, weight or calorie', async () => {
   show(`/set-goals?member=${CHILD}`);
   const chosen = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Try one new food a week' });
