@@ -55,7 +55,7 @@ const middle = (kgs: readonly number[]): number =>
  * The share of the highest weight that is gone in the latest. Single days lie, so that each is the middle of three in a
  * row where there are enough; longer means would hide a part of a steady loss.
  */
-function lostShare(weights: WeightGoalPerson['weights']): number {
+export function lostShare(weights: WeightGoalPerson['weights']): number {
   const kgs = weights.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ kg }) => kg);
   if (kgs.length < 3) return 0;
   const width = kgs.length < 6 ? 1 : 3;

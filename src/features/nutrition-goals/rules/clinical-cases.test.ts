@@ -225,6 +225,17 @@ it.each<[string, About, RegExp[]]>([
   expect(weightCautions(personOf(about), false)).toEqual([]);
 });
 
+it('a tenth of the weight lost in half a year is spoken of before more is lost', () => {
+  const losing = (to: number) =>
+    Array.from({ length: 12 }, (_, at) => ({
+      day: addDays('2026-01-01', at * 14),
+      kg: 100 - ((100 - to) * at) / 11,
+    }));
+  const said = (to: number) => weightCautions(personOf({ weightKg: to }, losing(to)), true).join();
+  expect(said(85)).toMatch(/more than a tenth/);
+  expect(said(95)).toBe('');
+});
+
 it('before calories and carbs change, diabetes and warfarin are spoken of, and nothing else', () => {
   const items = goalItems(personOf(withCondition('type_2_diabetes', 'warfarin_use', 'gout')));
   const cautioned = items.filter(({ cautions }) => cautions.length > 0);

@@ -2,6 +2,7 @@ import type { Member } from '#domain/members/member.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
 import type { NutrientType } from '#domain/nutrition/nutrient-types.ts';
 import { bmiOf } from '#domain/targets/tissue-energy.ts';
+import { lostShare, type WeightGoalPerson } from '#domain/targets/weight-goal.ts';
 
 /* What a careful dietitian says before someone changes a number that is safe by itself. None of it closes anything. */
 
@@ -27,6 +28,11 @@ const WEAK_IMMUNE =
 const HEALTHY_WEIGHT =
   'The weight is in the healthy range for this height already. There is no need to lose any.';
 
+/** Share of weight in half a year; GLIM 2019 calls more than this severe where nobody planned it. */
+const MUCH_LOST = 0.1;
+const LOST_MUCH =
+  'The weight has fallen by more than a tenth in half a year. If that was not planned, please see a doctor.';
+
 function ofEatingLess({ profile: { conditions } }: CautionedPerson): readonly string[] {
   const has = conditions.has.bind(conditions);
   return [
@@ -39,12 +45,16 @@ export const goalCautions = (person: CautionedPerson, type: NutrientType): reado
   type === 'calories' || type === 'carbs' ? ofEatingLess(person) : [];
 
 /** @param isLossOpen whether this person may choose to lose weight */
-export function weightCautions(person: CautionedPerson, isLossOpen: boolean): readonly string[] {
+export function weightCautions(
+  person: CautionedPerson & Pick<WeightGoalPerson, 'weights'>,
+  isLossOpen: boolean,
+): readonly string[] {
   if (!isLossOpen) return [];
   const { conditions } = person.profile;
   const { heightCm, weightKg } = person.member;
   const isHealthy = heightCm !== null && weightKg !== null && bmiOf({ heightCm, weightKg }) < OVERWEIGHT_BMI;
   return [
+    ...(lostShare(person.weights) > MUCH_LOST ? [LOST_MUCH] : []),
     ...(isHealthy ? [HEALTHY_WEIGHT] : []),
     ...ofEatingLess(person),
     ...(conditions.has('gout') ? [GOUT] : []),

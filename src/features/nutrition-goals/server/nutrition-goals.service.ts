@@ -130,7 +130,8 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
   function weightAnswer(person: Person, history: BodyHistory): WeightGoalAnswer {
     const { bands = [], weight: goal = null } = person.member.goals ?? {};
     const hasOwnCalories = bands.some(({ nutrient }) => nutrient === 'energy_kcal');
-    const room = weightGoalRoom(asWeightGoalPerson(person, history));
+    const weighed = asWeightGoalPerson(person, history);
+    const room = weightGoalRoom(weighed);
     const shown = goal && { ...goal };
     if (!room.isOpen) {
       const fixed = { code: room.why, message: weightSentence(room.why, null) };
@@ -141,7 +142,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       goal: shown,
       room: { ...bounds, noLoss: noLoss && { code: noLoss, message: weightSentence(noLoss, null) } },
       fixed: null,
-      cautions: [...weightCautions(person, noLoss === null)],
+      cautions: [...weightCautions(weighed, noLoss === null)],
       mealsKcal: goal && !hasOwnCalories ? weightGoalKcal(goal, room.bounds) : null,
     };
   }

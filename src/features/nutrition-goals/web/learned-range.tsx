@@ -46,7 +46,7 @@ export function LearnedRange({ memberId, learned, calories, hasWeightGoal }: Lea
         </QuietNote>
         {isOffered ? (
           <IfMay need="goals:manage">
-            {calories.cautions.map((caution) => (
+            {calories?.cautions.map((caution) => (
               <Text key={caution} size="sm">
                 {caution}
               </Text>
