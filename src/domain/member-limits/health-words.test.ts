@@ -9,7 +9,7 @@ it.each([
   ['used to have an eating disorder', ['eating_disorder']],
   ['Anorexia as a teen', ['eating_disorder']],
   ['in recovery from anorexia', ['eating_disorder']],
-  // KDIGO 2024: whoever has a kidney transplant has kidney disease.
+  // KDIGO 2024 counts a kidney transplant as kidney disease.
   ['kidney transplant', ['immunocompromised', 'chronic_kidney_disease']],
 ])('%s', (text, conditions) => {
   const member = memberWith({ ageYears: 30, medicalConditions: [text] });
