@@ -131,6 +131,12 @@ describe('every rule of data/limits', () => {
     expect(forbidding.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['eating_disorder', 'underweight', 'frailty', 'pregnant', 'breastfeeding']),
     );
+    // Who gets no plan without a clinic gets no smaller meals either.
+    const ofClinics = [...conditions.values()].filter(({ notPlanned }) => notPlanned !== null);
+    expect(ofClinics.filter(({ forbidsDeficit }) => !forbidsDeficit)).toEqual([]);
+    expect(forbidding.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['heart_failure', 'chronic_kidney_disease']),
+    );
     expect(conditions.get('gestational_diabetes')?.implies).toEqual(['pregnant']);
   });
 });

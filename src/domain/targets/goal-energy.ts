@@ -3,6 +3,7 @@ import { AGE_LIMITS, permittedDeficitKcal } from '#domain/members/age-policy.ts'
 import type { Member } from '#domain/members/member.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
 import { eerOf, isDeficitForbidden, type MemberEnergy, memberEnergy } from './energy.ts';
+import { isSeverelyThin } from './low-weight.ts';
 import { WEIGHT_GOAL, type WeightGoalRoom, weightGoalKcal, weightGoalRoom } from './weight-goal.ts';
 
 type Profile = Pick<ProfileReading, 'conditions' | 'lifeStage'>;
@@ -17,7 +18,7 @@ export interface EnergyBounds {
 
 /**
  * Between which energies an adult may set their own: never below what the policy permits as a deficit, which is nothing
- * for those it protects, and at most 500 kcal above the need.
+ * for those it protects, and at most 500 kcal above the need; never more than the need where a doctor plans how to eat more.
  */
 export function energyBounds(member: Member, profile: Profile, rules: Rules): EnergyBounds {
   const person = { ...member, lifeStage: profile.lifeStage };
@@ -28,7 +29,8 @@ export function energyBounds(member: Member, profile: Profile, rules: Rules): En
     isForbidden: isDeficitForbidden(profile, rules),
     eerKcal,
   });
-  return { eerKcal, least: eerKcal - deficit, most: eerKcal + WEIGHT_GOAL.mostSurplusKcal };
+  const surplus = isSeverelyThin(member) ? 0 : WEIGHT_GOAL.mostSurplusKcal;
+  return { eerKcal, least: eerKcal - deficit, most: eerKcal + surplus };
 }
 
 /** The room of a weight goal at planning, where an open profile is asked about first and only the latest weight is known. */

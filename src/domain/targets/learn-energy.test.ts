@@ -21,7 +21,7 @@ interface Life {
   readonly missingWeights: number;
 }
 
-const PLAIN: Life = { eatenShare: 1, loggedShare: () => 0.88, missingDays: 0.2, missingWeights: 0.2 };
+const PLAIN: Life = { eatenShare: 1, loggedShare: () => 0.85, missingDays: 0.2, missingWeights: 0.2 };
 
 /** Standard normal, by Box and Muller. */
 const normal = (random: () => number): number =>
@@ -73,7 +73,15 @@ function simulate(seed: number, life: Life): Simulated {
     const share = isComplete ? loggedShare : loggedShare * random();
     log.push({ day, kcal: eaten * share, isComplete });
   }
-  const learner = { ageYears, sex, heightCm, lifeStage: null, hasEatingDisorder: false, eerKcal };
+  const learner = {
+    ageYears,
+    sex,
+    heightCm,
+    lifeStage: null,
+    hasEatingDisorder: false,
+    holdsWater: false,
+    eerKcal,
+  };
   return { learner, log, weights, used };
 }
 
@@ -96,7 +104,7 @@ function tried(life: Life) {
   };
 }
 
-const between = (random: () => number) => Math.min(1.05, Math.max(0.6, 0.88 + 0.1 * normal(random)));
+const between = (random: () => number) => Math.min(1.05, Math.max(0.6, 0.85 + 0.1 * normal(random)));
 
 describe('on simulated people', () => {
   it.each<[string, Life]>([
@@ -138,6 +146,7 @@ describe('what is asked of the figures', () => {
     ['pregnancy', { lifeStage: 'pregnant' as const }, 'life_stage'],
     ['breastfeeding', { lifeStage: 'lactating' as const }, 'life_stage'],
     ['an eating disorder', { hasEatingDisorder: true }, 'eating_disorder'],
+    ['heart failure or a limit on drinks', { holdsWater: true }, 'holds_water'],
     ['an unknown height', { heightCm: null }, 'body_unknown'],
   ])('%s: no estimate, and no count of days either', (_name, who, why) => {
     expect(learn(who)).toEqual({ isKnown: false, why, completeDays: 0, weighedDays: 0 });

@@ -28,6 +28,8 @@ export interface EnergyLearner {
   readonly heightCm: number | null;
   readonly lifeStage: LifeStage | null;
   readonly hasEatingDisorder: boolean;
+  /** Heart, kidneys or a limit on drinks: the scale shows water that comes and goes for weeks. */
+  readonly holdsWater: boolean;
   /** kcal a day, for the body as it is now. */
   readonly eerKcal: number;
 }
@@ -42,11 +44,15 @@ export const LEARNING = {
 } as const;
 
 /**
- * Of the energy eaten, what adults write down: 0.88, with 0.10 between people. Food records and recalls fell 11 to 20 %
- * short of doubly labeled water (Subar 2003, Am J Epidemiol 158:1; Burrows 2019, Front Endocrinol 10:850).
+ * Of the energy eaten, what adults write down. 0.85: records and recalls fell about 15 % short (Poslusna 2009, Br J Nutr
+ * 101:S73, a review); recalls 12 to 14 % in men and 16 to 20 % in women (Subar 2003, Am J Epidemiol 158:1). 0.10 between
+ * people is our own estimate.
  */
-const LOGGED_SHARE = { mean: 0.88, sd: 0.1 } as const;
-/** kcal; standard errors of the predicted values of the EER for adults (NASEM 2023). */
+const LOGGED_SHARE = { mean: 0.85, sd: 0.1 } as const;
+/**
+ * kcal; errors of the EER of adults (NASEM 2023). Not confirmed: the report’s tables of errors could not be read when this
+ * was checked.
+ */
 const EER_ERROR: Readonly<Record<Sex, number>> = { female: 246, male: 339 };
 /** Share of the energy of a kg that is not known: what of a change is water, lean or fat differs between people. */
 const DENSITY_ERROR = 0.2;
@@ -60,7 +66,13 @@ const SHORT_BELOW = 0.9;
 /** Ends of the range are shown in these steps. */
 const STEP_KCAL = 50;
 
-export type NotLearned = 'adults_only' | 'life_stage' | 'eating_disorder' | 'body_unknown' | 'not_enough';
+export type NotLearned =
+  | 'adults_only'
+  | 'life_stage'
+  | 'eating_disorder'
+  | 'holds_water'
+  | 'body_unknown'
+  | 'not_enough';
 
 export type LearnedEnergy =
   | {
@@ -140,10 +152,12 @@ function weightsByDay(weights: readonly WeighedDay[], from: string, to: string):
     .toSorted((a, b) => a.at - b.at);
 }
 
-function refusal({ ageYears, lifeStage, hasEatingDisorder, heightCm }: EnergyLearner): NotLearned | null {
+function refusal(learner: EnergyLearner): NotLearned | null {
+  const { ageYears, lifeStage, hasEatingDisorder, holdsWater, heightCm } = learner;
   if (ageYears < AGE_LIMITS.adult) return 'adults_only';
   if (hasEatingDisorder) return 'eating_disorder';
   if (lifeStage !== null) return 'life_stage';
+  if (holdsWater) return 'holds_water';
   return heightCm === null ? 'body_unknown' : null;
 }
 

@@ -10,6 +10,7 @@ export const NO_WEIGHT_GOAL = [
   'life_stage',
   'condition',
   'frail',
+  'very_low_weight',
   'profile_open',
   'body_unknown',
 ] as const;
@@ -20,11 +21,18 @@ export const WEIGHT_GOAL_REFUSALS = [
   ...NO_WEIGHT_GOAL,
   'no_loss_for_seniors',
   'no_room_to_lose',
+  'no_loss_at_low_weight',
   'goal_under_bmi',
   'goal_over_bmi',
   'too_fast',
 ] as const;
 export type WeightGoalRefusal = (typeof WEIGHT_GOAL_REFUSALS)[number];
+
+/** Why the way down is closed. */
+export type NoLoss = Extract<
+  WeightGoalRefusal,
+  'no_loss_for_seniors' | 'no_room_to_lose' | 'no_loss_at_low_weight'
+>;
 
 export interface WeightGoalBounds {
   readonly weightKg: number;
@@ -34,7 +42,7 @@ export interface WeightGoalBounds {
   /** kg a week; 0: this way is closed, and `noLoss` says why. */
   readonly mostLossPerWeek: number;
   readonly mostGainPerWeek: number;
-  readonly noLoss: 'no_loss_for_seniors' | 'no_room_to_lose' | null;
+  readonly noLoss: NoLoss | null;
   /** kcal a day for each kg a week. */
   readonly kcalPerPace: number;
 }

@@ -5,8 +5,9 @@ import type { Member } from '#domain/members/member.ts';
 import type { WeightGoal } from '#domain/members/personal-goals.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
 import { eerOf, isDeficitForbidden } from './energy.ts';
+import { isSeverelyThin } from './low-weight.ts';
 import { bmiOf, tissueKcalPerKg } from './tissue-energy.ts';
-import type { NoWeightGoal, WeightGoalBounds } from './weight-goal-problem.ts';
+import type { NoLoss, NoWeightGoal, WeightGoalBounds } from './weight-goal-problem.ts';
 
 /** docs/safety-policy.md, "Weight goals", has the sources. */
 export const WEIGHT_GOAL = {
@@ -46,13 +47,20 @@ export type WeightGoalRoom =
   | { readonly isOpen: true; readonly bounds: WeightGoalBounds }
   | { readonly isOpen: false; readonly why: NoWeightGoal };
 
-/** A share of the earliest half of the weights that is gone in the latest: single days lie. */
-function lostShare(weights: WeightGoalPerson['weights']): number {
+/** The middle one of an odd number. */
+const middle = (kgs: readonly number[]): number =>
+  kgs.toSorted((a, b) => a - b)[Math.floor(kgs.length / 2)] ?? 0;
+
+/**
+ * The share of the highest weight that is gone in the latest. Single days lie, so that each is the middle of three in a
+ * row where there are enough; longer means would hide a part of a steady loss.
+ */
+export function lostShare(weights: WeightGoalPerson['weights']): number {
   const kgs = weights.toSorted((a, b) => a.day.localeCompare(b.day)).map(({ kg }) => kg);
-  const third = Math.floor(kgs.length / 3);
-  if (third === 0) return 0;
-  const mean = (part: readonly number[]) => part.reduce((sum, kg) => sum + kg, 0) / part.length;
-  return 1 - mean(kgs.slice(-third)) / mean(kgs.slice(0, third));
+  if (kgs.length < 3) return 0;
+  const width = kgs.length < 6 ? 1 : 3;
+  const steady = kgs.slice(width - 1).map((_, at) => middle(kgs.slice(at, at + width)));
+  return 1 - (steady.at(-1) ?? 0) / Math.max(...steady);
 }
 
 /** An older person whose body has no room: by the profile, by a low body mass index or by weight that was lost. */
@@ -80,6 +88,7 @@ function noGoal(person: WeightGoalPerson): NoWeightGoal | null {
   if (profile.lifeStage !== null) return 'life_stage';
   if (isFrail(person)) return 'frail';
   if (isForbidden(profile.conditions, rules)) return 'condition';
+  if (isSeverelyThin(member)) return 'very_low_weight';
   if (person.isOpen) return 'profile_open';
   return member.heightCm === null || member.weightKg === null ? 'body_unknown' : null;
 }
@@ -88,6 +97,11 @@ const down = (value: number, step: number): number =>
   Number((Math.floor(value / step + 1e-9) * step).toFixed(2));
 const up = (value: number, step: number): number =>
   Number((Math.ceil(value / step - 1e-9) * step).toFixed(2));
+
+function whyNoLoss(ageYears: number, isRoomBelow: boolean): NoLoss {
+  if (ageYears >= AGE_LIMITS.senior) return 'no_loss_for_seniors';
+  return isRoomBelow ? 'no_room_to_lose' : 'no_loss_at_low_weight';
+}
 
 /** Which weight goals are safe for someone, if any. */
 export function weightGoalRoom(person: WeightGoalPerson): WeightGoalRoom {
@@ -110,7 +124,6 @@ export function weightGoalRoom(person: WeightGoalPerson): WeightGoalRoom {
   const mostLossPerWeek = isRoomBelow ? down(Math.min(byWeight, deficit / kcalPerPace), 0.05) : 0;
   const mostGainPerWeek =
     weightKg < mostKg ? down(Math.min(byWeight, WEIGHT_GOAL.mostSurplusKcal / kcalPerPace), 0.05) : 0;
-  const closed = ageYears >= AGE_LIMITS.senior ? 'no_loss_for_seniors' : 'no_room_to_lose';
   return {
     isOpen: true,
     bounds: {
@@ -119,7 +132,7 @@ export function weightGoalRoom(person: WeightGoalPerson): WeightGoalRoom {
       mostKg: Math.max(mostKg, weightKg),
       mostLossPerWeek,
       mostGainPerWeek,
-      noLoss: mostLossPerWeek > 0 ? null : closed,
+      noLoss: mostLossPerWeek > 0 ? null : whyNoLoss(ageYears, isRoomBelow),
       kcalPerPace,
     },
   };

@@ -31,6 +31,8 @@ const goalAnswer = z.object({
   /** False: there is only a limit. */
   hasLower: z.boolean(),
   fixed,
+  /** What to know before changing it, in sentences. */
+  cautions: z.array(z.string()),
 });
 export type Goal = z.infer<typeof goalAnswer>;
 /** By the id of everyone that a person may see. */
@@ -83,6 +85,8 @@ const weightAnswer = z.object({
   fixed,
   /** kcal a day by which meals differ from the need because of the goal; `null`: no goal, or one that does not count now. */
   mealsKcal: z.number().nullable(),
+  /** What to know before losing weight, in sentences. */
+  cautions: z.array(z.string()),
 });
 export type WeightGoals = Readonly<Record<string, z.infer<typeof weightAnswer>>>;
 export type WeightGoalAnswer = z.infer<typeof weightAnswer>;

@@ -4,11 +4,14 @@ import type { Member } from '#domain/members/member.ts';
 import type { OwnBand } from '#domain/members/personal-goals.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
 import { codeOf, FLUIDS, type NutrientType, typeLabel, typeOf } from '#domain/nutrition/nutrient-types.ts';
+import { clinicBand } from '#domain/targets/clinic-bands.ts';
 import {
   doMacrosAddUp,
+  type FixedGoal,
   type GoalBounds,
   goalRoom,
   hasLowerEnd,
+  isOfClinic,
   narrowedBands,
   noOwnNumbers,
   withOwnBands,
@@ -16,6 +19,7 @@ import {
 import { energyBounds } from '#domain/targets/goal-energy.ts';
 import type { NutrientTarget } from '#domain/targets/nutrient-target.ts';
 import { targetsBeforeGoals } from '#domain/targets/targets.ts';
+import { goalCautions } from './goal-cautions.ts';
 import { FIXED_SENTENCES, type GoalFixed, type GoalRefusal } from './goal-sentences.ts';
 import { askedProblem, type Ends, targetValueOf } from './goal-values.ts';
 
@@ -43,6 +47,8 @@ export interface GoalItem extends Ends {
   readonly bounds: GoalBounds | null;
   readonly hasLower: boolean;
   readonly fixed: { readonly code: GoalFixed; readonly message: string } | null;
+  /** What to know before changing it. */
+  readonly cautions: readonly string[];
 }
 
 const fixedBy = (code: GoalFixed): GoalItem['fixed'] => ({ code, message: FIXED_SENTENCES[code] });
@@ -73,11 +79,33 @@ function wholeBounds({ least, most }: GoalBounds): GoalBounds {
 const withoutBands = ({ goals, ...member }: Member): Member =>
   goals === undefined ? member : { ...member, goals: { ...goals, bands: [] } };
 
+/** Someone whose food a clinic or a doctor plans: amounts of the tables could be harmful, so that none are shown. */
+const isPlannedElsewhere = (why: FixedGoal | null): boolean =>
+  why === 'clinic_decides' || why === 'very_low_weight';
+
+function noCalories(why: FixedGoal): GoalItem {
+  const nothing = { lower: null, upper: null };
+  return {
+    nutrientType: 'calories',
+    targetValue: null,
+    ...nothing,
+    unit: 'kcal',
+    source: 'default',
+    reason: '',
+    usual: { ...nothing, reason: '' },
+    hasLower: true,
+    cautions: [],
+    bounds: null,
+    fixed: fixedBy(why),
+  };
+}
+
 function caloriesOf(person: GoalPerson): GoalItem {
   const { member, profile, rules } = person;
   const { energy, question } = targetsBeforeGoals(member, profile, rules);
   const usual = targetsBeforeGoals(withoutBands(member), profile, rules).energy;
   const never = noOwnNumbers(question);
+  if (never !== null && isPlannedElsewhere(never)) return noCalories(never);
   const { least, most } = energyBounds(member, profile, rules);
   const room =
     never === null
@@ -94,6 +122,7 @@ function caloriesOf(person: GoalPerson): GoalItem {
     reason: isOwn ? 'Your own number' : usual.basis,
     usual: { lower: usual.kcal, upper: usual.kcal, reason: usual.basis },
     hasLower: true,
+    cautions: goalCautions(person, 'calories'),
     ...roomOf(person, room),
   };
 }
@@ -107,7 +136,7 @@ function itemOf(
   const nutrientType = typeOf(usual.nutrient);
   if (nutrientType === null) return [];
   const isOwn = used.lowerKind === 'own' || used.upperKind === 'own';
-  const isDoctors = !room.isOpen && room.why === 'set_by_clinic';
+  const isDoctors = clinicBand(usual.nutrient, person.member.clinicNumbers) !== null;
   const { lower, upper } = used;
   const item: GoalItem = {
     nutrientType,
@@ -119,6 +148,7 @@ function itemOf(
     reason: isOwn ? 'Your own number' : used.source,
     usual: { lower: usual.lower, upper: usual.upper, reason: usual.source },
     hasLower: hasLowerEnd(usual),
+    cautions: goalCautions(person, nutrientType),
     ...roomOf(person, room),
   };
   return [item];
@@ -140,6 +170,7 @@ function fluidsOf({ member }: GoalPerson): GoalItem[] {
       usual: { ...ends, reason },
       bounds: null,
       hasLower: false,
+      cautions: [],
       fixed: fixedBy('set_by_clinic'),
     },
   ];
@@ -151,11 +182,13 @@ export function goalItems(person: GoalPerson): readonly GoalItem[] {
   if (member.ageYears < AGE_LIMITS.planned) return [];
   const { nutrients, question } = targetsBeforeGoals(member, profile, rules);
   const used = withOwnBands(nutrients, question);
-  return [
-    caloriesOf(person),
-    ...nutrients.flatMap((usual, at) => itemOf(person, usual, used[at] ?? usual, goalRoom(usual, question))),
-    ...fluidsOf(person),
-  ];
+  const items = nutrients.flatMap((usual, at) =>
+    itemOf(person, usual, used[at] ?? usual, goalRoom(usual, question)),
+  );
+  const shown = isPlannedElsewhere(noOwnNumbers(question))
+    ? items.filter(({ source }) => source === 'doctor')
+    : items;
+  return [caloriesOf(person), ...shown, ...fluidsOf(person)];
 }
 
 export interface AskedGoal {
@@ -184,6 +217,12 @@ function askedEnds({ nutrientType, targetValue, lower, upper }: AskedGoal, hasLo
   return hasLower ? { lower: targetValue, upper: upper ?? null } : { lower: null, upper: targetValue };
 }
 
+/** Why there is nothing to set for a nutrient: there is no amount of it for this person. */
+function whyNoItem({ member, profile, rules }: GoalPerson, type: NutrientType): GoalRefusal {
+  const { question } = targetsBeforeGoals(member, profile, rules);
+  return noOwnNumbers(question) ?? (isOfClinic(codeOf(type), question) ? 'clinic_decides' : 'no_room');
+}
+
 /** Whether a number may be set, and as what it is kept. */
 export function checkGoal(person: GoalPerson, asked: AskedGoal): GoalAnswer {
   const item = goalItems(person).find(({ nutrientType }) => nutrientType === asked.nutrientType);
@@ -196,7 +235,7 @@ export function checkGoal(person: GoalPerson, asked: AskedGoal): GoalAnswer {
     field,
     bounds: item?.bounds ?? null,
   });
-  if (item === undefined) return refuse('not_for_children', 'nutrientType');
+  if (item === undefined) return refuse(whyNoItem(person, asked.nutrientType), 'nutrientType');
   if (item.bounds === null) return refuse(item.fixed?.code ?? 'no_room', 'nutrientType');
   const { lower, upper } = askedEnds(asked, item.hasLower);
   const named = asked.targetValue == null;

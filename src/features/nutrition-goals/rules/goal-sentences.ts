@@ -14,9 +14,11 @@ export type GoalRefusal =
 
 const SHARED = {
   age_unknown: 'Please add the age in the profile first.',
-  not_for_children: 'Numbers to set are for adults. Children and teens have habits instead.',
+  not_for_children: 'Number goals are for adults. Children and teens choose small habits instead.',
   eating_disorder:
     'Numbers can get in the way of getting well, so there are none to set here. A doctor or an eating-disorder team can help with meals.',
+  very_low_weight:
+    'At this weight, a doctor should plan how to eat more, step by step. Please see one soon. We set no numbers until then.',
   profile_open: 'Please answer the open question in the profile first. The answer may change what is safe.',
 } as const;
 
@@ -25,24 +27,28 @@ export const FIXED_SENTENCES: Readonly<Record<GoalFixed, string>> = {
   set_by_clinic: 'A clinic has set this number. You can change it in the profile when the clinic does.',
   clinic_decides:
     'With this condition, a doctor or dietitian sets this number. You can add theirs in the profile.',
-  no_room: 'The safe amounts leave no room to choose here.',
+  no_room: 'There is no safe room to change this number.',
 };
 
 const KG_PER_LB = 0.45359237;
 const kgAndLb = (kg: number): string => `${kg.toFixed(1)} kg (${Math.round(kg / KG_PER_LB)} lb)`;
 
+const paceKgAndLb = (kg: number): string => `${kg.toFixed(2)} kg (${(kg / KG_PER_LB).toFixed(1)} lb)`;
+
 const WEIGHT_SENTENCES = {
   ...SHARED,
   not_for_children: 'Weight goals are for adults only.',
   life_stage:
-    'There are no weight goals in pregnancy and while breastfeeding. A doctor or midwife watches the weight with you.',
-  condition: 'With this condition, please plan any change of weight with a doctor or dietitian.',
+    'There are no weight goals in pregnancy and while breastfeeding. A doctor or midwife can guide you.',
+  condition: 'With this condition, please plan any change in weight with a doctor or dietitian.',
   frail: 'Holding on to weight and strength matters most now. Please talk to a doctor about weight.',
   body_unknown: 'Please add height and weight in the profile first.',
   no_loss_for_seniors:
     'From 65, losing weight also takes muscle and bone. Please plan it with a doctor or dietitian.',
   no_room_to_lose:
     'Meals are already close to the least that is safe, so there is no room to lose weight with them.',
+  no_loss_at_low_weight:
+    'The weight is at the low end for this height, so meals are not made smaller. If weight is a worry, a doctor can help.',
 } as const;
 
 /** @param bounds of the person, for sentences that name them */
@@ -53,7 +59,7 @@ export function weightSentence(why: WeightGoalRefusal, bounds: WeightGoalBounds 
     case 'goal_over_bmi':
       return `Please choose at most ${kgAndLb(bounds?.mostKg ?? 0)}.`;
     case 'too_fast':
-      return `Please choose a slower pace: at most ${(bounds?.mostLossPerWeek ?? 0).toFixed(2)} kg a week down and ${(bounds?.mostGainPerWeek ?? 0).toFixed(2)} kg a week up are safe here.`;
+      return `Please choose a slower pace: at most ${paceKgAndLb(bounds?.mostLossPerWeek ?? 0)} a week to lose, ${paceKgAndLb(bounds?.mostGainPerWeek ?? 0)} to gain.`;
     default:
       return WEIGHT_SENTENCES[why];
   }

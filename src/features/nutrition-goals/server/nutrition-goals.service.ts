@@ -4,6 +4,7 @@ import type { Member } from '#domain/members/member.ts';
 import { codeOf, typeLabel } from '#domain/nutrition/nutrient-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { eerOf } from '#domain/targets/energy.ts';
+import { KIDNEY } from '#domain/targets/goal-bands.ts';
 import { type LoggedDay, learnEnergy, type WeighedDay } from '#domain/targets/learn-energy.ts';
 import { type WeightGoalPerson, weightGoalKcal, weightGoalRoom } from '#domain/targets/weight-goal.ts';
 import { weightGoalProblem } from '#domain/targets/weight-goal-problem.ts';
@@ -28,6 +29,7 @@ import type {
   WeightGoalAnswer,
   WeightGoals,
 } from '../contract/nutrition-goals.ts';
+import { weightCautions } from '../rules/goal-cautions.ts';
 import { checkGoal, type GoalItem, type GoalPerson, goalItems, withBand } from '../rules/goal-items.ts';
 import { goalSentence, weightSentence } from '../rules/goal-sentences.ts';
 import { NO_GOALS, type OwnGoals, type OwnGoalsService } from './own-goals.service.ts';
@@ -68,8 +70,9 @@ interface Person extends GoalPerson {
   readonly id: string;
 }
 
-const answerOf = ({ bounds, usual, fixed, ...item }: GoalItem): Goal => ({
+const answerOf = ({ bounds, usual, fixed, cautions, ...item }: GoalItem): Goal => ({
   ...item,
+  cautions: [...cautions],
   bounds: bounds && { ...bounds },
   usual: { ...usual },
   fixed: fixed && { ...fixed },
@@ -127,17 +130,19 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
   function weightAnswer(person: Person, history: BodyHistory): WeightGoalAnswer {
     const { bands = [], weight: goal = null } = person.member.goals ?? {};
     const hasOwnCalories = bands.some(({ nutrient }) => nutrient === 'energy_kcal');
-    const room = weightGoalRoom(asWeightGoalPerson(person, history));
+    const weighed = asWeightGoalPerson(person, history);
+    const room = weightGoalRoom(weighed);
     const shown = goal && { ...goal };
     if (!room.isOpen) {
       const fixed = { code: room.why, message: weightSentence(room.why, null) };
-      return { goal: shown, room: null, fixed, mealsKcal: null };
+      return { goal: shown, room: null, fixed, mealsKcal: null, cautions: [] };
     }
     const { noLoss, ...bounds } = room.bounds;
     return {
       goal: shown,
       room: { ...bounds, noLoss: noLoss && { code: noLoss, message: weightSentence(noLoss, null) } },
       fixed: null,
+      cautions: [...weightCautions(weighed, noLoss === null)],
       mealsKcal: goal && !hasOwnCalories ? weightGoalKcal(goal, room.bounds) : null,
     };
   }
@@ -237,6 +242,9 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
           ...member,
           lifeStage: profile.lifeStage,
           hasEatingDisorder: profile.conditions.has('eating_disorder'),
+          holdsWater:
+            member.clinicNumbers.fluidMl !== null ||
+            (['heart_failure', ...KIDNEY] as const).some((code) => profile.conditions.has(code)),
           eerKcal: eerOf({ ...member, lifeStage: profile.lifeStage }),
         };
         const result = learnEnergy(learner, log, weights, today(actor));

@@ -57,7 +57,7 @@ describe('goals', () => {
       upper: 45,
       unit: 'mg',
       source: 'default',
-      bounds: { least: 18, most: 45 },
+      bounds: { least: 18, most: 36 },
     });
     expect(await goalOf('calories')).toMatchObject({ unit: 'kcal', source: 'default' });
     expect(await goalOf('calories', child.id)).toMatchObject({

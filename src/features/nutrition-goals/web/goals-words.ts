@@ -18,7 +18,7 @@ export function bandWords({ lower, upper }: Ends, unit: string): string {
 export const boundsWords = ({ bounds, unit }: Pick<Goal, 'bounds' | 'unit'>): string =>
   bounds === null
     ? ''
-    : `${formatAmount(bounds.least)} to ${formatAmount(bounds.most)} ${unit} is safe here.`;
+    : `You can choose ${formatAmount(bounds.least)} to ${formatAmount(bounds.most)} ${unit}.`;
 
 /** The international pound (1959). */
 const KG_PER_POUND = 0.45359237;

@@ -35,16 +35,22 @@ export function LearnedRange({ memberId, learned, calories, hasWeightGoal }: Lea
           a day.
         </Text>
         <Text c="dimmed" size="sm">
-          From {completeDays} complete days and {weighedDays} weights in the last {windowDays} days, weighed
-          against what bodies like this one need. For 8 in 10 people the need is in such a range.
+          From {completeDays} complete days and {weighedDays} weights in the last {windowDays} days, compared
+          with what people of this age and size usually need. A range like this is right for about 8 in 10
+          people.
         </Text>
         <QuietNote kind={isLogShort ? 'safety' : 'info'}>
-          The log has {formatAmount(loggedKcal)} kcal a day. Logs usually miss something that was eaten, about
-          one eighth, and the range counts that.
-          {isLogShort ? ' This log looks shorter than that, so the need may be higher.' : ''}
+          The log has {formatAmount(loggedKcal)} kcal a day. Nearly everyone forgets to log something, about
+          one seventh of what they eat. The range allows for that.
+          {isLogShort ? ' More than that seems to be missing here, so the need may be higher.' : ''}
         </QuietNote>
         {isOffered ? (
           <IfMay need="goals:manage">
+            {calories?.cautions.map((caution) => (
+              <Text key={caution} size="sm">
+                {caution}
+              </Text>
+            ))}
             <Button
               variant="default"
               style={{ alignSelf: 'flex-start' }}

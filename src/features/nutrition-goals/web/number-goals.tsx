@@ -75,6 +75,11 @@ export function GoalForm({ memberId, goal, goals, onClose }: GoalProps & { reado
       <Text id={hint} className={classes.wide ?? ''} size="sm" component="p">
         {boundsWords(goal)}
       </Text>
+      {goal.cautions.map((caution) => (
+        <Text key={caution} className={classes.wide ?? ''} size="sm" component="p">
+          {caution}
+        </Text>
+      ))}
       {goal.hasLower ? (
         <NumberInput
           label={isOneNumber ? 'Calories a day' : 'At least'}
@@ -169,6 +174,7 @@ export function NumberGoals({
 }) {
   const others = goals.filter(({ nutrientType }) => nutrientType !== 'calories');
   const isFirst = ({ nutrientType, source }: Goal) => FIRST.includes(nutrientType) || source !== 'default';
+  const rest = others.filter((goal) => !isFirst(goal));
   const rowsOf = (rows: readonly Goal[]) =>
     rows.map((goal) => <GoalRow key={goal.nutrientType} memberId={memberId} goal={goal} goals={goals} />);
   return (
@@ -176,13 +182,15 @@ export function NumberGoals({
       <ul className={classes.rows} aria-label="A day’s numbers">
         {rowsOf(others.filter(isFirst))}
       </ul>
-      <LazyDetails className={classes.more} summary="Vitamins, minerals and the rest">
-        {() => (
-          <ul className={classes.rows} aria-label="Vitamins, minerals and the rest">
-            {rowsOf(others.filter((goal) => !isFirst(goal)))}
-          </ul>
-        )}
-      </LazyDetails>
+      {rest.length > 0 ? (
+        <LazyDetails className={classes.more} summary="Vitamins, minerals and the rest">
+          {() => (
+            <ul className={classes.rows} aria-label="Vitamins, minerals and the rest">
+              {rowsOf(rest)}
+            </ul>
+          )}
+        </LazyDetails>
+      ) : null}
     </>
   );
 }

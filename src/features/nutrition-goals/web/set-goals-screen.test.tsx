@@ -40,6 +40,7 @@ const goal = (nutrientType: Goal['nutrientType'], part: Partial<Goal>): Goal => 
     bounds: { least: 25, most: 50 },
     hasLower: true,
     fixed: null,
+    cautions: [],
     ...part,
     ...ends,
   };
@@ -67,7 +68,7 @@ const ROOM = {
   kcalPerPace: 1050,
   noLoss: null,
 };
-const WEIGHT: WeightGoalAnswer = { goal: null, room: ROOM, fixed: null, mealsKcal: null };
+const WEIGHT: WeightGoalAnswer = { goal: null, room: ROOM, fixed: null, mealsKcal: null, cautions: [] };
 const LEARNED: Learned[string] = {
   from: 2100,
   to: 2600,
@@ -131,7 +132,7 @@ it('shows what is safe before anything is typed, and says why a number is refuse
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Change Fiber' }));
   const form = screen.getByRole('form', { name: 'Your goal for Fiber' });
-  expect(form.textContent).toContain('25 to 50 g is safe here.');
+  expect(form.textContent).toContain('You can choose 25 to 50 g.');
   fireEvent.change(within(form).getByLabelText('At least'), { target: { value: '80' } });
   fireEvent.submit(form);
   expect(within(form).getByText('Please choose between 25 and 50 g.')).toBeDefined();
@@ -147,13 +148,43 @@ it('says what a weight goal means for meals, and why one is refused', async () =
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Set a weight goal' }));
   const form = screen.getByRole('form', { name: 'Weight goal' });
-  expect(form.textContent).toContain('118 lb to 191 lb is safe here.');
+  expect(form.textContent).not.toContain('118 lb');
   const field = within(form).getByLabelText('Goal (lb)');
   fireEvent.change(field, { target: { value: '100' } });
   fireEvent.submit(form);
   expect(form.textContent).toContain('BMI under 18.5');
   fireEvent.change(field, { target: { value: '160' } });
-  expect(form.textContent).toContain('Meals get about 260 kcal a day smaller');
+  expect(form.textContent).toContain('about 260 kcal a day less than the body uses');
+});
+
+it('says what to ask first, before calories change and on the way down only', async () => {
+  const cautions = ['Please tell the care team first.'];
+  const [calories, ...others] = GOALS;
+  answers['/api/nutrition-goals'] = { [ADULT]: [{ ...calories, cautions }, ...others] };
+  answers['/api/nutrition-goals/weight'] = { [ADULT]: { ...WEIGHT, cautions } };
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Change calories' }));
+  expect(screen.getByRole('form', { name: 'Your goal for Calories' }).textContent).toContain(cautions[0]);
+  fireEvent.click(screen.getByRole('button', { name: 'Set a weight goal' }));
+  const form = screen.getByRole('form', { name: 'Weight goal' });
+  const field = within(form).getByLabelText('Goal (lb)');
+  fireEvent.change(field, { target: { value: '185' } });
+  expect(form.textContent).not.toContain(cautions[0]);
+  fireEvent.change(field, { target: { value: '160' } });
+  expect(form.textContent).toContain(cautions[0]);
+});
+
+it('shows no amounts where a clinic plans the food, and says so', async () => {
+  const message = 'A doctor or dietitian sets this number.';
+  const fixed = { code: 'clinic_decides', message };
+  answers['/api/nutrition-goals'] = {
+    [ADULT]: [{ ...goal('calories', { bounds: null, fixed }), targetValue: null }],
+  };
+  answers['/api/nutrition-goals/weight'] = {};
+  show();
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(document.body.textContent).not.toContain('kcal');
+  expect(screen.queryByRole('list', { name: 'A day’s numbers' })).toBeNull();
 });
 
 it('a child sees habits, and no number, weight or calorie', async () => {
@@ -172,7 +203,7 @@ it('the learned range is hidden until there is one, says that the log looks shor
   show();
   const card = await screen.findByRole('region', { name: 'What the log and the scale say' });
   expect(card.textContent).toContain('2,100 to 2,600 kcal');
-  expect(card.textContent).toContain('This log looks shorter than that');
+  expect(card.textContent).toContain('More than that seems to be missing');
   expect(within(card).getByRole('button', { name: 'Use 2,350 kcal' })).toBeDefined();
   expect(screen.getByText('2,000')).toBeDefined();
 });

@@ -69,7 +69,9 @@ function Calories({ memberId, goals }: { memberId: string; goals: readonly Goal[
   const mayChange = useMayDo('goals:manage');
   const [isEditing, setEditing] = useState(false);
   const goal = goals.find(({ nutrientType }) => nutrientType === 'calories');
-  if (goal === undefined || goal.targetValue === null) return null;
+  if (goal === undefined) return null;
+  if (goal.targetValue === null)
+    return goal.fixed === null ? null : <QuietNote kind="safety">{goal.fixed.message}</QuietNote>;
   return (
     <div className={classes.hero}>
       <Text component="p">
@@ -129,12 +131,14 @@ function PersonGoals({ member, data }: { member: FamilyMember; data: SetGoals })
           <WeightGoalPart memberId={member.id} answer={weight} />
         </Part>
       )}
-      <Part
-        title="A day’s numbers"
-        note="Yours can be stricter than the tables, never looser. Plans follow them."
-      >
-        <NumberGoals memberId={member.id} goals={goals} />
-      </Part>
+      {goals.some(({ nutrientType }) => nutrientType !== 'calories') ? (
+        <Part
+          title="A day’s numbers"
+          note="Change a number within what is safe for this person. Plans follow it."
+        >
+          <NumberGoals memberId={member.id} goals={goals} />
+        </Part>
+      ) : null}
       <HabitsPart member={member} habits={habits} />
     </Stack>
   );
@@ -174,7 +178,7 @@ export function SetGoalsScreen() {
     <>
       <PageHeader
         title="Set Goals"
-        description="What a day aims at for each person. We start from the reference tables; change what you like inside what is safe."
+        description="What meals aim for each day, for each person. The numbers come from national guidelines, and you can change them within what is safe."
       />
       <Content />
     </>

@@ -23,14 +23,21 @@ const pacesUpTo = (most: number): readonly number[] => [
 
 const paceWords = (kg: number): string => `${formatAmount(shownWeight(kg * 10) / 10)} ${weightUnit()} a week`;
 
-/** "Meals get about 250 kcal a day smaller." */
+/** "Meals will have about 250 kcal a day less than the body uses." */
 function mealsWords(kcal: number): string {
   const about = Math.round(Math.abs(kcal) / 10) * 10;
   if (about === 0) return 'Meals cover what the body needs, no more and no less.';
-  return `Meals get about ${formatAmount(about)} kcal a day ${kcal < 0 ? 'smaller, below' : 'larger, above'} what the body needs.`;
+  return `Meals will have about ${formatAmount(about)} kcal a day ${kcal < 0 ? 'less' : 'more'} than the body uses.`;
 }
 
-function WeightForm({ memberId, room, onClose }: { memberId: string; room: Room; onClose: () => void }) {
+interface WeightFormProps {
+  readonly memberId: string;
+  readonly room: Room;
+  readonly cautions: readonly string[];
+  readonly onClose: () => void;
+}
+
+function WeightForm({ memberId, room, cautions, onClose }: WeightFormProps) {
   const [typed, setTyped] = useState<number | string>('');
   const [pace, setPace] = useState(0);
   const [problem, setProblem] = useState<WeightGoalRefusal | null>(null);
@@ -56,13 +63,18 @@ function WeightForm({ memberId, room, onClose }: { memberId: string; room: Room;
       : problem === 'no_room_to_lose' && room.noLoss !== null
         ? room.noLoss.message
         : weightSentence(problem, bounds);
-  const leastWords = room.noLoss === null ? weightWords(room.leastKg) : weightWords(room.weightKg);
   return (
     <form className={classes.form} onSubmit={save} noValidate aria-label="Weight goal">
       <Text className={classes.wide ?? ''} size="sm" component="p">
-        {leastWords} to {weightWords(room.mostKg)} is safe here.{' '}
-        {room.noLoss === null ? `At most ${paceWords(room.mostLossPerWeek)} down.` : room.noLoss.message}
+        {room.noLoss === null ? 'A slow pace is easier to keep and kinder to the body.' : room.noLoss.message}
       </Text>
+      {direction < 0
+        ? cautions.map((caution) => (
+            <Text key={caution} className={classes.wide ?? ''} size="sm" component="p">
+              {caution}
+            </Text>
+          ))
+        : null}
       <NumberInput
         label={`Goal (${weightUnit()})`}
         hideControls
@@ -125,9 +137,9 @@ function GoalNow({ answer }: { readonly answer: WeightGoalAnswer }) {
       </Text>
       {mealsKcal === null ? (
         <Text>
-          This goal does not count at the moment.
+          This goal is on hold.
           {fixed === null
-            ? ' Calories that are set by hand come first.'
+            ? ' The calories you set yourself come first.'
             : ' Meals cover what the body needs.'}
         </Text>
       ) : (
@@ -143,13 +155,13 @@ function GoalNow({ answer }: { readonly answer: WeightGoalAnswer }) {
 export function WeightGoalPart({ memberId, answer }: { memberId: string; answer: WeightGoalAnswer }) {
   const mayChange = useMayDo('goals:manage');
   const [isEditing, setEditing] = useState(false);
-  const { goal, room, fixed } = answer;
+  const { goal, room, fixed, cautions } = answer;
   return (
     <Stack gap="sm" align="stretch">
       <GoalNow answer={answer} />
       {fixed === null ? null : <Why fixed={fixed} />}
       {isEditing && room !== null ? (
-        <WeightForm memberId={memberId} room={room} onClose={() => setEditing(false)} />
+        <WeightForm memberId={memberId} room={room} cautions={cautions} onClose={() => setEditing(false)} />
       ) : mayChange ? (
         <Group gap="sm">
           {room === null ? null : (
