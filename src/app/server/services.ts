@@ -11,6 +11,7 @@ import { createDrinks } from './services/drinks.ts';
 import { createFoodLog } from './services/food-log.ts';
 import { createFoods } from './services/foods.ts';
 import { createFoundation } from './services/foundation.ts';
+import { createGoals } from './services/goals.ts';
 import { createHouseholds } from './services/households.ts';
 import { createMeals } from './services/meals.ts';
 import { createPeople } from './services/people.ts';
@@ -24,6 +25,7 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const meals = createMeals(deps, tools, foundation, people);
   const households = createHouseholds(deps, foundation, people, accounts, meals);
   const foods = createFoods(deps, foundation);
+  const eaten = createFoodLog(deps, foundation, meals, foods);
   const { shared, quotas, ciphers, accessLog, securityEvents, ends, upkeep } = foundation;
   return {
     /** For a feature that makes its services itself (Foundation in src/platform/server/server-feature.ts). */
@@ -38,8 +40,9 @@ export function createServices(deps: AppDeps, tools: Tools) {
     ...accounts,
     ...meals,
     ...foods,
-    ...createDrinks(deps, foundation, people),
-    ...createFoodLog(deps, foundation, meals, foods),
+    ...eaten,
+    ...createDrinks(deps, foundation, people, eaten),
+    ...createGoals(deps, foundation, people, eaten),
     ...households,
     onboarding: createOnboardingService({
       database: deps.database,

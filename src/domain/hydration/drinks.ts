@@ -25,6 +25,11 @@ export const DRINKS = drinkRows as readonly Drink[];
 
 const BY_ID: ReadonlyMap<string, Drink> = new Map(DRINKS.map((drink) => [drink.id, drink]));
 
+const DRINK_FOODS: ReadonlySet<string> = new Set(DRINKS.map(({ foodId }) => foodId));
+
+/** Whether a food is one of the drinks: its water counts as drunk, not as eaten. */
+export const isDrinkFood = (foodId: string): boolean => DRINK_FOODS.has(foodId);
+
 export const drinkOf = (id: string): Drink | null => BY_ID.get(id) ?? null;
 
 /** The least and the most that is written down at once, ml. */

@@ -6,6 +6,7 @@ import { createPushSender } from '#features/reminders/server/push-sender.ts';
 import { createRemindersRepository } from '#features/reminders/server/reminders.repository.ts';
 import { createRemindersService } from '#features/reminders/server/reminders.service.ts';
 import type { AppDeps } from '../app-deps.ts';
+import type { createFoodLog } from './food-log.ts';
 import type { Foundation } from './foundation.ts';
 import type { createPeople } from './people.ts';
 
@@ -14,6 +15,7 @@ export function createDrinks(
   { database, jobs, logger, push = null }: AppDeps,
   { shared, ciphers, quotas }: Foundation,
   { familyMembers }: ReturnType<typeof createPeople>,
+  { foodLog }: ReturnType<typeof createFoodLog>,
 ) {
   const reminders = createRemindersService({
     ...shared,
@@ -35,8 +37,7 @@ export function createDrinks(
     quotas,
     familyMembers,
     reminders,
-    // Nothing says yet what people ate.
-    foodWater: async () => null,
+    foodWater: foodLog.foodWaterMl,
   });
   return { reminders, hydration };
 }

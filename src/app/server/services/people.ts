@@ -8,7 +8,6 @@ import { createMemberLedgerRepository } from '#features/family-members/server/me
 import { createGrowthService } from '#features/measurements/server/growth.service.ts';
 import { createMeasurementsRepository } from '#features/measurements/server/measurements.repository.ts';
 import { createMeasurementsService } from '#features/measurements/server/measurements.service.ts';
-import { createNutritionGoalsService } from '#features/nutrition-goals/server/nutrition-goals.service.ts';
 import { createOwnGoalsService } from '#features/nutrition-goals/server/own-goals.service.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -92,14 +91,6 @@ export function createPeople(
     measurements,
     growth,
     ownGoals,
-    nutritionGoals: createNutritionGoalsService({
-      ...shared,
-      familyMembers,
-      ownGoals,
-      knowledgeBase,
-      // Nobody writes down yet what was eaten and weighed.
-      history: async () => new Map(),
-    }),
     consents,
     limits: createLimitsService(knowledgeBase, readings),
   };

@@ -1,3 +1,5 @@
+import { isDrinkFood } from '#domain/hydration/drinks.ts';
+import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { CoveredAmount } from '#domain/nutrition/totals.ts';
 import { type Eaten, totalsOf } from './eaten.ts';
 import type { KeptFood } from './kept-food.ts';
@@ -8,12 +10,19 @@ export interface DaySum {
   readonly proteinG: CoveredAmount;
   readonly carbG: CoveredAmount;
   readonly fatG: CoveredAmount;
+  /** Of what is no drink. */
+  readonly foodWaterG: CoveredAmount;
+  /** Those that someone wrote something down of, be it that they were skipped. */
+  readonly meals: readonly MealType[];
   readonly kinds: readonly string[];
   readonly plants: readonly string[];
 }
 
 export function daySum(
-  entries: readonly (Pick<Eaten, 'nutrients' | 'coverage' | 'kinds'> & { readonly amount: number })[],
+  entries: readonly (Pick<Eaten, 'nutrients' | 'coverage' | 'kinds'> & {
+    readonly amount: number;
+    readonly mealType: MealType;
+  })[],
   foods: readonly KeptFood[],
 ): DaySum {
   const totals = totalsOf(entries);
@@ -24,10 +33,23 @@ export function daySum(
     proteinG: totals.protein_g,
     carbG: totals.carb_g,
     fatG: totals.fat_g,
+    foodWaterG: totalsOf(entries.filter((_entry, at) => !isDrinkFood(foods[at]?.id ?? ''))).water_g,
+    meals: [...new Set(entries.map(({ mealType }) => mealType))].toSorted(),
     kinds: all(({ kinds }) => kinds),
     plants: all(({ plants }) => plants),
   };
 }
+
+const MAIN_MEALS = ['breakfast', 'lunch', 'dinner'] as const satisfies readonly MealType[];
+
+/**
+ * Whether nothing of a day seems to be missing: something is written of each main meal (a skipped one counts), and the
+ * energy of everything is known. Only such days say what a person eats; that snacks may be missing is for who reads them.
+ */
+export const isWholeDay = ({ meals, energyKcal }: Pick<DaySum, 'meals' | 'energyKcal'>): boolean =>
+  MAIN_MEALS.every((meal) => meals.includes(meal)) &&
+  energyKcal.amount !== null &&
+  energyKcal.known === energyKcal.parts;
 
 /** The day on which each kind of food was there first. */
 export type Firsts = Readonly<Record<string, string>>;

@@ -27,7 +27,7 @@ export function createTargetsOf(
     if (!mayDo(actor.access, 'profiles:read')) return null;
     // Needs change with age by so little in a month that its first day stands for all of it.
     const month = `${date.slice(0, 7)}-01`;
-    const key = `${actor.householdId}/${member.id}/${member.updatedAt.getTime()}/${month}`;
+    const key = `${actor.householdId}/${member.id}/${member.updatedAt.getTime()}/${member.goalsChangedAt}/${month}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const eater = await eaters.eaterOn(actor, member.id, month);

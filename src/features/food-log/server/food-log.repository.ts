@@ -14,6 +14,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { EntrySource } from '#domain/nutrition/meal-log.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
+import { nutritionGoals } from '#features/nutrition-goals/server/nutrition-goals-schema.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { households } from '#platform/server/db/household-schema.ts';
 import { createStoredRows, type StoredRows } from '#platform/server/db/stored-rows.ts';
@@ -46,6 +47,8 @@ export interface MemberFacts {
   readonly givenAge: number | null;
   readonly givenAgeOn: string | null;
   readonly updatedAt: Date;
+  /** When their own goals changed; `null`: they have none. */
+  readonly goalsChangedAt: string | null;
 }
 
 /** A person's day in one row. */
@@ -71,6 +74,10 @@ const memberColumns = {
   givenAge: familyMembers.givenAge,
   givenAgeOn: familyMembers.givenAgeOn,
   updatedAt: familyMembers.updatedAt,
+  goalsChangedAt: sql<string | null>`(
+    SELECT ${nutritionGoals.updatedAt}::text FROM ${nutritionGoals}
+    WHERE ${nutritionGoals.householdId} = ${familyMembers.householdId} AND ${nutritionGoals.memberId} = ${familyMembers.id}
+  )`,
 };
 
 const entryColumns = {
@@ -311,6 +318,19 @@ export function createFoodLogRepository() {
             between(foodLogDays.day, from, to),
           ),
         )
+        .orderBy(asc(foodLogDays.day));
+    },
+
+    /** Of everyone. */
+    async daysOfAll(tx: HouseholdTransaction, from: string, to: string) {
+      return tx.db
+        .select({
+          memberId: foodLogDays.memberId,
+          day: foodLogDays.day,
+          sumEncrypted: foodLogDays.sumEncrypted,
+        })
+        .from(foodLogDays)
+        .where(and(eq(foodLogDays.householdId, tx.householdId), between(foodLogDays.day, from, to)))
         .orderBy(asc(foodLogDays.day));
     },
 

@@ -3,7 +3,6 @@ import { addDays, diffDays } from '#domain/calendar/days.ts';
 import { mayDo } from '#domain/household/access.ts';
 import { ageYears } from '#domain/members/known-age.ts';
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
-import type { CoveredAmount } from '#domain/nutrition/totals.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { givenAgain } from '#platform/server/answer-text.ts';
@@ -27,6 +26,7 @@ import type {
   MealEntryPatch,
   OftenAnswer,
 } from '../contract/meal-entries.ts';
+import { isWholeDay } from '../rules/day-sum.ts';
 import { dayGroups, dayKindOf, dayTargets, patternFor } from '../rules/day-targets.ts';
 import { totalsOf } from '../rules/eaten.ts';
 import type { KeptFood } from '../rules/kept-food.ts';
@@ -53,11 +53,11 @@ export interface FoodLogDeps
 
 /** What someone ate in a day, for goals and for what is learned from weeks. */
 export interface DayIntake {
-  readonly date: string;
-  readonly energyKcal: CoveredAmount;
-  readonly proteinG: CoveredAmount;
-  readonly carbG: CoveredAmount;
-  readonly fatG: CoveredAmount;
+  readonly day: string;
+  /** Of what is known. */
+  readonly kcal: number;
+  /** False: something that was eaten seems to be missing. */
+  readonly isComplete: boolean;
 }
 
 export interface FoodLogService {
@@ -73,8 +73,10 @@ export interface FoodLogService {
   changeMany(actor: Actor, change: BatchChange): Promise<BatchAnswer>;
   copy(actor: Actor, body: CopyBody): Promise<EntriesAnswer>;
   correct(actor: Actor, body: CorrectionBody): Promise<{ changed: number }>;
-  /** Days without an entry are left out. */
-  intakeByDay(actor: Actor, memberId: string, from: string, to: string): Promise<DayIntake[]>;
+  /** For other features: days of everyone, by member. Days without an entry are left out. */
+  intakes(tx: HouseholdTransaction, from: string, to: string): Promise<ReadonlyMap<string, DayIntake[]>>;
+  /** For other features: water in what someone ate on a day, drinks aside, ml; `null`: nothing is known of it. */
+  foodWaterMl(actor: Actor, memberId: string, date: string): Promise<number | null>;
   /** Part of the end of a profile. */
   forgetMember(tx: HouseholdTransaction): Promise<void>;
   readonly history: MemberHistory;
@@ -227,15 +229,32 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
       });
     },
 
-    async intakeByDay(actor, memberId, from, to) {
-      allow(actor, 'food-log:read');
+    async intakes(tx, from, to) {
+      const rows = await repository.daysOfAll(tx, from, to);
+      if (rows.length === 0) return new Map();
+      const cipher = await deps.ciphers.cipherOf(tx);
+      const days = rows.map((row) => ({ ...row, sum: openSum(cipher, row.memberId, row) }));
+      const byMember = Map.groupBy(days, ({ memberId }) => memberId);
+      return new Map(
+        [...byMember].map(([memberId, own]) => [
+          memberId,
+          own.map(({ day, sum }) => ({
+            day,
+            kcal: sum.energyKcal.amount ?? 0,
+            isComplete: isWholeDay(sum),
+          })),
+        ]),
+      );
+    },
+
+    async foodWaterMl(actor, memberId, date) {
+      if (!mayDo(actor.access, 'food-log:read')) return null;
       return database.withHousehold(actor, async (tx) => {
+        const [row] = await repository.days(tx, memberId, date, date);
+        if (row === undefined) return null;
         const cipher = await deps.ciphers.cipherOf(tx);
-        const rows = await repository.days(tx, memberId, from, to);
-        return rows.map((row) => {
-          const { energyKcal, proteinG, carbG, fatG } = openSum(cipher, memberId, row);
-          return { date: row.day, energyKcal, proteinG, carbG, fatG };
-        });
+        const { amount } = openSum(cipher, memberId, row).foodWaterG;
+        return amount === null ? null : Math.round(amount);
       });
     },
 

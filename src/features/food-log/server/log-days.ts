@@ -85,10 +85,10 @@ export function createLogDays({ repository, keptFoods, quotas }: LogDaysDeps) {
         const foods = await keptFoods.read(tx, cipher, new Set(rows.map(({ foodRef }) => foodRef)));
         const known = rows.flatMap((row) => {
           const food = foods.get(row.foodRef);
-          return food === undefined ? [] : [{ food, said: openSaid(cipher, row) }];
+          return food === undefined ? [] : [{ food, said: openSaid(cipher, row), mealType: row.mealType }];
         });
         const sum = daySum(
-          known.map(({ food, said }) => ({ ...eaten(food, said), amount: said.amount })),
+          known.map(({ food, said, mealType }) => ({ ...eaten(food, said), amount: said.amount, mealType })),
           known.map(({ food }) => food),
         );
         if (rows.length === 0) await repository.removeDay(tx, memberId, day);

@@ -1,3 +1,4 @@
+import { mayDo } from '#domain/household/access.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { AGE_LIMITS, ASSUMED_ADULT_YEARS } from '#domain/members/age-policy.ts';
 import type { Member } from '#domain/members/member.ts';
@@ -44,8 +45,12 @@ interface NutritionGoalsDeps extends Pick<Foundation, 'database' | 'clock'> {
   readonly familyMembers: Pick<FamilyMembersService, 'eaters' | 'listForPlanning'>;
   readonly ownGoals: OwnGoalsService;
   readonly knowledgeBase: KnowledgeBase;
-  /** By member; of those who have neither, nothing. */
-  readonly history: (tx: HouseholdTransaction, until: string) => Promise<ReadonlyMap<string, BodyHistory>>;
+  /** Of these members; of those who have neither, nothing. */
+  readonly history: (
+    tx: HouseholdTransaction,
+    actor: Actor,
+    memberIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, BodyHistory>>;
 }
 
 export interface NutritionGoalsService {
@@ -120,7 +125,14 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
   const change = (actor: Actor, memberId: string, by: (goals: OwnGoals) => OwnGoals): Promise<void> =>
     database.withHousehold(actor, (tx) => ownGoals.change(tx, memberId, by));
 
-  const historyOf = (actor: Actor) => database.withHousehold(actor, (tx) => deps.history(tx, today(actor)));
+  const historyOf = (actor: Actor, people: readonly Person[]) =>
+    database.withHousehold(actor, (tx) =>
+      deps.history(
+        tx,
+        actor,
+        people.map(({ id }) => id),
+      ),
+    );
 
   const asWeightGoalPerson = (person: Person, { weights }: BodyHistory): WeightGoalPerson => ({
     ...person,
@@ -183,7 +195,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       const adults = (await peopleFor(actor, memberId)).filter(
         ({ member }) => member.ageYears >= AGE_LIMITS.adult,
       );
-      const history = await historyOf(actor);
+      const history = await historyOf(actor, adults);
       return Object.fromEntries(
         adults.map((person) => [person.id, weightAnswer(person, history.get(person.id) ?? NO_HISTORY)]),
       );
@@ -192,7 +204,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
     async saveWeight(actor, { memberId, goalKg, kgPerWeek }) {
       allow(actor, 'goals:manage');
       const person = await personFor(actor, memberId);
-      const history = (await historyOf(actor)).get(memberId) ?? NO_HISTORY;
+      const history = (await historyOf(actor, [person])).get(memberId) ?? NO_HISTORY;
       const room = weightGoalRoom(asWeightGoalPerson(person, history));
       if (!room.isOpen) throw refused('memberId', room.why, weightSentence(room.why, null));
       const problem = weightGoalProblem({ goalKg, kgPerWeek }, room.bounds);
@@ -232,8 +244,10 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
 
     async readLearned(actor, memberId) {
       allow(actor, 'goals:read');
+      // It says what they eat and weigh.
+      if (!mayDo(actor.access, 'food-log:read') || !mayDo(actor.access, 'growth:read')) return {};
       const people = await peopleFor(actor, memberId);
-      const history = await historyOf(actor);
+      const history = await historyOf(actor, people);
       const learned = people.flatMap((person) => {
         const { log, weights } = history.get(person.id) ?? NO_HISTORY;
         const { member, profile, isAgeKnown } = person;
