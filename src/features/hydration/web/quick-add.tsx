@@ -26,7 +26,7 @@ export function QuickAdd({ person, household, date }: QuickAddProps) {
     const words = entryText({ drink, ml }, units);
     const { id } = addDrink({ memberId, date: of, drink, ml, at }, `${words} for ${who}`);
     const toast = showToast({
-      title: `Added for ${who}`,
+      title: of === date ? `Added for ${who}` : `Added for ${who} on an earlier day`,
       message: (
         <>
           {words}{' '}
