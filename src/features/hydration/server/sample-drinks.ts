@@ -14,10 +14,10 @@ const USUAL = [
   [0, 'herbal-tea', 250],
 ] as const;
 const DAYS_BACK = 6;
-/** Today has only begun: how many minutes ago. */
+/** Today has only begun: how many minutes ago. More than an hour, or a visitor’s next tap is a lot within one for a toddler. */
 const TODAY = [
-  [125, 'milk', 200],
-  [5, 'water', 250],
+  [185, 'milk', 200],
+  [70, 'water', 250],
 ] as const;
 const MINUTE_MS = 60_000;
 const LAST_HOUR = 19;
