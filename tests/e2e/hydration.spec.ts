@@ -64,3 +64,61 @@ test('a family’s drinks are one tap each, offline too, and settings change wha
   await expect(drinks.first()).toContainText('24 fl oz');
   browser.expectClean();
 });
+
+/* The headless browser refuses notifications, so the worker's handlers get the events that a message and a press bring. */
+test.describe('a reminder on a device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is shown by the service worker and opens the drinks', async ({ page, context }) => {
+    await familyOfFive(page.request);
+    await page.goto('/dashboard');
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const shownFor = (message: string) =>
+      worker.evaluate(async (data) => {
+        const shown: [string, NotificationOptions | undefined][] = [];
+        ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+          shown.push([title, options]);
+        };
+        const read = { json: () => JSON.parse(data) as unknown };
+        const event = Object.assign(new Event('push'), { data: read, waitUntil: () => undefined });
+        globalThis.dispatchEvent(event);
+        return shown;
+      }, message);
+    const url = '/hydration-tracker';
+    const notice = { title: 'Time for a drink', body: 'A glass of water, maybe?', tag: 'hydration', url };
+    const icon = '/icons/icon-192.png';
+    expect(await shownFor(JSON.stringify(notice))).toEqual([
+      [notice.title, { body: notice.body, tag: notice.tag, icon, data: { url } }],
+    ]);
+    // What nobody can read is still shown.
+    expect(await shownFor('not JSON')).toEqual([
+      ['Hearthwell', { body: '', tag: 'reminder', icon, data: { url: '/dashboard' } }],
+    ]);
+
+    const press = (target: string) =>
+      worker.evaluate(async (opened) => {
+        // Only a real press may bring a window forward.
+        WindowClient.prototype.focus = async function () {
+          return this;
+        };
+        let isClosed = false;
+        let work: Promise<unknown> = Promise.resolve();
+        const close = () => {
+          isClosed = true;
+        };
+        const notification = { data: { url: opened }, close };
+        const waitUntil = (promise: Promise<unknown>) => {
+          work = promise;
+        };
+        globalThis.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }));
+        await work;
+        return isClosed;
+      }, target);
+    // Another origin is never opened.
+    expect(await press('https://example.com/hydration-tracker')).toBe(true);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await press(url)).toBe(true);
+    await expect(page).toHaveURL(/\/hydration-tracker$/);
+  });
+});

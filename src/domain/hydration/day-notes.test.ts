@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 function drunk(id: string, ml: number, minutes = 0): Drunk {
   const drink = drinkOf(id);
   if (drink === null) throw new Error(id);
-  return { atMs: minutes * MINUTE_MS, ml, ...contentsOf(drink, ml) };
+  return { atMs: minutes * MINUTE_MS, ml, kind: drink.kind, ...contentsOf(drink, ml) };
 }
 function notesOf(person: Partial<WaterPerson>, ...drinks: Drunk[]) {
   const whole = { ...ADULT, ...person };
@@ -77,7 +77,7 @@ describe('caffeine and alcohol', () => {
     [{ ageYears: 10, weightKg: 30 }, drunk('cola', 100), []],
     [{ ageYears: 10, weightKg: 30 }, drunk('cola', 200), ['caffeine-child']],
     [{ ageYears: 10, weightKg: null }, drunk('cola', 200), ['caffeine-child']],
-    [{ ageYears: 10, weightKg: 30 }, drunk('energy-drink', 300), ['caffeine-over']],
+    [{ ageYears: 10, weightKg: 30 }, drunk('energy-drink', 300), ['caffeine-over', 'energy-none']],
     [{}, drunk('beer', 700), []],
     [{}, drunk('beer', 750), ['alcohol-over']],
     [{ sex: 'female' }, drunk('red-wine', 150), ['alcohol-over']],
@@ -97,6 +97,60 @@ describe('caffeine and alcohol', () => {
       drunk('water', 800, 300),
     );
     expect(notes.map(isDanger)).toEqual([true, true, false]);
+  });
+});
+
+describe('a baby and small children', () => {
+  it.each([
+    // Breast milk or formula is never too much water, and a whole bottle is no alarm.
+    [{ ageYears: 0.2, weightKg: 5 }, drunk('baby-milk', 180), []],
+    [{ ageYears: 0.6, weightKg: 8 }, drunk('baby-milk', 260), []],
+    [{ ageYears: 0.4 }, drunk('apple-juice', 60), ['no-water-yet']],
+    [{ ageYears: 0.6, weightKg: 8 }, drunk('water', 60), []],
+    [{ ageYears: 0.6, weightKg: 12 }, drunk('water', 250), ['beside-milk-over']],
+    [{ ageYears: 0.6, weightKg: 8 }, drunk('apple-juice', 60), ['juice-over']],
+    [{ ageYears: 0.6, weightKg: 8 }, drunk('milk', 150), ['milk-over']],
+    [{ ageYears: 2, weightKg: 12 }, drunk('apple-juice', 120), []],
+    [{ ageYears: 2, weightKg: 12 }, drunk('apple-juice', 130), ['juice-over']],
+    [{ ageYears: 5, weightKg: 18 }, drunk('orange-juice', 180), []],
+    [{ ageYears: 5, weightKg: 18 }, drunk('orange-juice', 190), ['juice-over']],
+    [{ ageYears: 9, weightKg: 28 }, drunk('orange-juice', 250), ['juice-over']],
+    [{}, drunk('orange-juice', 500), []],
+  ] as const)('%j and %j: %j', (person, drink, codes) => {
+    expect(codesOf(person, drink)).toEqual(codes);
+  });
+
+  it('have too much milk over 24 ounces until they are five', () => {
+    const cups = [drunk('milk', 250), drunk('milk', 250, 120), drunk('milk', 250, 240)];
+    expect(codesOf({ ageYears: 2, weightKg: 12 }, ...cups)).toEqual(['milk-over']);
+    expect(codesOf({ ageYears: 6, weightKg: 20 }, ...cups)).toEqual([]);
+  });
+
+  it('are held to less in a day than adults', () => {
+    expect(drinkLimits({ ...ADULT, ageYears: 2, weightKg: 12 }).dayMostMl).toBe(3_540);
+    expect(drinkLimits(ADULT).dayMostMl).toBe(11_350);
+  });
+});
+
+describe('what an age, a condition or a medicine rules out', () => {
+  it('is any energy drink under 18', () => {
+    expect(codesOf({ ageYears: 9, weightKg: 28 }, drunk('energy-drink', 250))).toContain('energy-none');
+    expect(codesOf({ ageYears: 17, weightKg: 70 }, drunk('energy-drink', 250))).toContain('energy-none');
+    expect(codesOf({ ageYears: 18 }, drunk('energy-drink', 250))).toEqual([]);
+  });
+
+  it.each([
+    [{ ageYears: 20 }],
+    [{ conditions: ['maoi_use'] }],
+    [{ conditions: ['warfarin_use'] }],
+    [{ conditions: ['gout'] }],
+  ] as const)('is alcohol for %j', (person) => {
+    expect(codesOf(person, drunk('beer', 100))).toEqual(['alcohol-none']);
+  });
+
+  it('a teen without a weight is held to the usual weight of the age', () => {
+    const coffees = [drunk('coffee', 240), drunk('coffee', 240, 180), drunk('coffee', 240, 300)];
+    expect(codesOf({ ageYears: 15, weightKg: null }, ...coffees)).toEqual(['caffeine-over']);
   });
 });
 

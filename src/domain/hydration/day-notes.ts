@@ -1,6 +1,6 @@
 import { CAFFEINE_CHILD_MG_PER_MEAL } from '#domain/members/age-policy.ts';
 import type { DrinkLimits } from './drink-limits.ts';
-import { type DrinkContents, isAlcoholic } from './drinks.ts';
+import { type DrinkContents, type DrinkKind, isAlcoholic } from './drinks.ts';
 import type { WaterTarget } from './water-target.ts';
 
 /** Something that was drunk. */
@@ -8,6 +8,7 @@ export interface Drunk extends DrinkContents {
   /** Milliseconds since 1970. */
   readonly atMs: number;
   readonly ml: number;
+  readonly kind: DrinkKind | null;
 }
 
 export interface DayTotals {
@@ -28,7 +29,12 @@ export const DAY_NOTE_CODES = [
   'near-limit',
   'alcohol-over',
   'caffeine-over',
-  /** A child had caffeine, within the figure or without a weight to know it by. */
+  'energy-none',
+  'juice-over',
+  'milk-over',
+  /** Water and other drinks of a baby beside milk. */
+  'beside-milk-over',
+  /** A child had caffeine, within the figure. */
   'caffeine-child',
 ] as const;
 export type DayNoteCode = (typeof DAY_NOTE_CODES)[number];
@@ -37,8 +43,7 @@ export interface DayNote {
   readonly code: DayNoteCode;
   /** ml, mg or g, as the code is about. */
   readonly amount: number;
-  /** `null`: there is no figure to hold it to. */
-  readonly most: number | null;
+  readonly most: number;
 }
 
 export const isDanger = ({ code }: Pick<DayNote, 'code'>): boolean =>
@@ -69,21 +74,37 @@ export function mostInAnHour(drunk: readonly Drunk[]): number {
 
 function amountNotes(limits: DrinkLimits, target: WaterTarget, drunk: readonly Drunk[]): DayNote[] {
   const { ml } = dayTotals(drunk);
-  if (target.kind === 'no-water') return ml > 0 ? [{ code: 'no-water-yet', amount: ml, most: 0 }] : [];
+  // Breast milk and formula bring the salt that water lacks.
+  const besideMilk = drunk.filter(({ kind }) => kind !== 'baby-milk');
+  const besideMl = dayTotals(besideMilk).ml;
+  if (target.kind === 'no-water')
+    return besideMl > 0 ? [{ code: 'no-water-yet', amount: besideMl, most: 0 }] : [];
   const notes: DayNote[] = [];
   if (target.kind === 'limit') {
     const { mostMl } = target;
     if (ml > mostMl) notes.push({ code: 'over-limit', amount: ml, most: mostMl });
     else if (ml >= mostMl * NEAR_SHARE) notes.push({ code: 'near-limit', amount: ml, most: mostMl });
   }
-  const hourMl = mostInAnHour(drunk);
+  const hourMl = mostInAnHour(besideMilk);
   if (hourMl > limits.hourMostMl) notes.push({ code: 'too-fast', amount: hourMl, most: limits.hourMostMl });
   if (ml > limits.dayMostMl) notes.push({ code: 'too-much', amount: ml, most: limits.dayMostMl });
+  const { besideMilkMostMl: most } = limits;
+  if (most !== null && besideMl > most) notes.push({ code: 'beside-milk-over', amount: besideMl, most });
   return notes;
 }
 
+const KIND_NOTES = { energy: 'energy-none', juice: 'juice-over', milk: 'milk-over' } as const;
+
+function kindNotes({ kindMostMl }: DrinkLimits, drunk: readonly Drunk[]): DayNote[] {
+  return (['energy', 'juice', 'milk'] as const).flatMap((kind) => {
+    const most = kindMostMl[kind];
+    const amount = sum(drunk.filter((each) => each.kind === kind).map(({ ml }) => ml));
+    return most !== undefined && amount > most ? [{ code: KIND_NOTES[kind], amount, most }] : [];
+  });
+}
+
 function caffeineNotes({ caffeineMostMg: most, isChild }: DrinkLimits, amount: number): DayNote[] {
-  if (most !== null && amount > most) return [{ code: 'caffeine-over', amount, most }];
+  if (amount > most) return [{ code: 'caffeine-over', amount, most }];
   return isChild && amount > CAFFEINE_CHILD_MG_PER_MEAL ? [{ code: 'caffeine-child', amount, most }] : [];
 }
 
@@ -105,6 +126,8 @@ export function dayNotes(
     ...amountNotes(limits, target, drunk),
     ...alcoholNotes(limits, drunk),
     ...caffeineNotes(limits, dayTotals(drunk).caffeineMg),
+    // Under 6 months the one note says it all.
+    ...(target.kind === 'no-water' ? [] : kindNotes(limits, drunk)),
   ];
   return notes.toSorted((a, b) => Number(isDanger(b)) - Number(isDanger(a)));
 }

@@ -1,7 +1,9 @@
+import type { ConditionCode } from '#domain/limits/codes.ts';
 import { AGE_LIMITS } from '#domain/members/age-policy.ts';
-import { referenceBody } from '#domain/targets/reference-intakes.ts';
+import { bodyShare, kgOf } from './body-share.ts';
+import type { DrinkKind } from './drinks.ts';
 import { type SafetyCode, safetyFigure } from './safety-figures.ts';
-import type { WaterPerson } from './water-target.ts';
+import { NO_WATER_UNDER_YEARS, type WaterPerson } from './water-target.ts';
 
 /** What drinks are held to for one person, without saying why. */
 export interface DrinkLimits {
@@ -9,56 +11,62 @@ export interface DrinkLimits {
   /** ml that kidneys keep up with in an hour. */
   readonly hourMostMl: number;
   readonly dayMostMl: number;
-  /** A day; `null`: it goes by weight, which is not known. */
-  readonly caffeineMostMg: number | null;
+  /** A day. */
+  readonly caffeineMostMg: number;
   /** A day; 0: none. */
   readonly alcoholMostG: number;
+  /** ml a day; a kind that is not named has no figure, and 0 is none. */
+  readonly kindMostMl: Partial<Record<DrinkKind, number>>;
+  /** ml a day beside breast milk or formula, of a baby who may have water; `null`: anyone else. */
+  readonly besideMilkMostMl: number | null;
 }
 
 const amountOf = (code: SafetyCode): number => safetyFigure(code).amount;
 
-/** The lighter of both sexes where neither is known. */
-function kgOf({ weightKg, sex }: WaterPerson, ageYears: number): number {
-  if (weightKg !== null) return weightKg;
-  const of = (each: 'female' | 'male') => referenceBody(ageYears, each).weightKg;
-  return sex === null ? Math.min(of('female'), of('male')) : of(sex);
-}
-
-/** m² of an adult, by which kidney function is measured. */
-const ADULT_SURFACE = 1.73;
-/** m² by weight alone (Costeff 1966). */
-const surfaceOf = (kg: number): number => (4 * kg + 7) / (kg + 90);
-
 const toTens = (ml: number): number => Math.round(ml / 10) * 10;
 
-function caffeineMostMg({ lifeStage, weightKg }: WaterPerson, isChild: boolean): number | null {
+function caffeineMostMg(person: WaterPerson, isChild: boolean): number {
   const forTwo = amountOf('caffeine-for-two');
-  if (!isChild) return lifeStage === null ? amountOf('caffeine-adult') : forTwo;
-  const byWeight = weightKg === null ? null : Math.round(amountOf('caffeine-child') * weightKg);
-  if (lifeStage === null) return byWeight;
-  return Math.min(forTwo, byWeight ?? forTwo);
+  const { lifeStage, ageYears } = person;
+  if (!isChild || ageYears === null) return lifeStage === null ? amountOf('caffeine-adult') : forTwo;
+  const byWeight = Math.round(amountOf('caffeine-child') * kgOf(person, ageYears));
+  return lifeStage === null ? byWeight : Math.min(forTwo, byWeight);
 }
 
-function alcoholMostG({ lifeStage, sex }: WaterPerson, isChild: boolean): number {
-  if (isChild || lifeStage !== null) return 0;
+/** US law, and the guidelines that the amounts are of. */
+const ALCOHOL_FROM_YEARS = 21;
+/** Their rules in data/limits/conditions.json allow none, or it changes how a medicine works. */
+const NO_ALCOHOL_WITH: readonly ConditionCode[] = ['gout', 'maoi_use', 'warfarin_use'];
+
+function alcoholMostG({ ageYears, lifeStage, sex, conditions }: WaterPerson): number {
+  const isTooYoung = ageYears !== null && ageYears < ALCOHOL_FROM_YEARS;
+  if (isTooYoung || lifeStage !== null || NO_ALCOHOL_WITH.some((code) => conditions.includes(code))) return 0;
   return amountOf(sex === 'male' ? 'alcohol-male' : 'alcohol-female');
+}
+
+function kindMostMl(ageYears: number | null): DrinkLimits['kindMostMl'] {
+  if (ageYears === null || ageYears >= AGE_LIMITS.adult) return {};
+  const energy = amountOf('energy-child');
+  if (ageYears < AGE_LIMITS.planned) return { energy, juice: 0, milk: 0 };
+  if (ageYears < 4) return { energy, juice: amountOf('juice-toddler'), milk: amountOf('milk-toddler') };
+  const milk = ageYears < AGE_LIMITS.smallChild ? { milk: amountOf('milk-toddler') } : {};
+  return { energy, ...milk, juice: amountOf(ageYears < 7 ? 'juice-preschool' : 'juice-school') };
 }
 
 /** Someone of an age that is not known is held to what holds for adults. */
 export function drinkLimits(person: WaterPerson): DrinkLimits {
   const { ageYears } = person;
   const isChild = ageYears !== null && ageYears < AGE_LIMITS.adult;
+  const isInfant = ageYears !== null && ageYears >= NO_WATER_UNDER_YEARS && ageYears < AGE_LIMITS.planned;
+  const share = bodyShare(person);
   const adultHour = amountOf('hour-adult');
   return {
     isChild,
-    hourMostMl: isChild
-      ? Math.min(
-          adultHour,
-          toTens((amountOf('hour-child') * surfaceOf(kgOf(person, ageYears))) / ADULT_SURFACE),
-        )
-      : adultHour,
-    dayMostMl: amountOf('day-adult'),
+    hourMostMl: isChild ? Math.min(adultHour, toTens(amountOf('hour-child') * share)) : adultHour,
+    dayMostMl: toTens(amountOf('day-adult') * share),
     caffeineMostMg: caffeineMostMg(person, isChild),
-    alcoholMostG: alcoholMostG(person, isChild),
+    alcoholMostG: alcoholMostG(person),
+    kindMostMl: kindMostMl(ageYears),
+    besideMilkMostMl: isInfant ? amountOf('water-infant') : null,
   };
 }

@@ -1,11 +1,16 @@
 import drinkRows from '#data/hydration/drinks.json' with { type: 'json' };
 
+/** Kinds of which ages have an amount of their own. */
+export const DRINK_KINDS = ['baby-milk', 'milk', 'juice', 'energy'] as const;
+export type DrinkKind = (typeof DRINK_KINDS)[number];
+
 /** One drink; figures are per 100 ml of it. */
 export interface Drink {
   readonly id: string;
   readonly name: string;
   /** The food whose figures these are. */
   readonly foodId: string;
+  readonly kind: DrinkKind | null;
   readonly waterMl: number;
   /** `null`: the source does not say. */
   readonly caffeineMg: number | null;

@@ -11,6 +11,12 @@ export const SAFETY_CODES = [
   'day-adult',
   'activity-adult',
   'activity-child',
+  'juice-toddler',
+  'juice-preschool',
+  'juice-school',
+  'milk-toddler',
+  'water-infant',
+  'energy-child',
 ] as const;
 export type SafetyCode = (typeof SAFETY_CODES)[number];
 

@@ -137,6 +137,13 @@ describe('nobody is asked to drink', () => {
   });
 });
 
+it('two liters for the heat are an adult’s, and a toddler is asked for less', () => {
+  const toddler = targetOf({ ageYears: 2, weightKg: 12 }, { heatMl: 2_000 });
+  expect(toddler).toMatchObject({ drinksMl: 900 + 623, addedMl: 623 });
+  expect(targetOf({ ageYears: 2, weightKg: 12 }, { heatMl: 200 })).toMatchObject({ addedMl: 200 });
+  expect(targetOf({}, { heatMl: 2_000 })).toMatchObject({ addedMl: 2_000 });
+});
+
 it('sport adds what the sources say, by age', () => {
   expect([activityMl(40, 60), activityMl(15, 30), activityMl(10, 60), activityMl(6, 60)]).toEqual([
     400, 200, 300, 0,

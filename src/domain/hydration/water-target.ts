@@ -3,6 +3,7 @@ import type { ConditionCode } from '#domain/limits/codes.ts';
 import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
 import { type AgeBand, isInBand } from '#domain/targets/reference-intakes.ts';
+import { bodyShare } from './body-share.ts';
 import { safetyFigure } from './safety-figures.ts';
 
 /** Whose adequate intakes are shown: of the US (National Academies) or the European Union. */
@@ -113,7 +114,9 @@ export function waterTarget(person: WaterPerson, settings: WaterSettings): Water
   const row = rows[0];
   if (row === undefined) throw new RangeError(`no water intake at ${ageYears} years`);
   if (ageYears < AGE_LIMITS.planned) return { kind: 'infant', totalMl: row.totalMl, source: row.source };
-  const addedMl = activityMl(ageYears, settings.activityMinutes) + settings.heatMl;
+  // Typed by hand: two liters for the heat are an adult’s, and reminders would ask a toddler for them.
+  const heatMl = Math.min(settings.heatMl, Math.round(WATER_SETTING_LIMITS.heatMl * bodyShare(person)));
+  const addedMl = activityMl(ageYears, settings.activityMinutes) + heatMl;
   return {
     kind: 'target',
     totalMl: row.totalMl + addedMl,

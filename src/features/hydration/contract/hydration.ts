@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CUP_NAME_LENGTH, MOST_CUPS } from '#domain/hydration/cup-limits.ts';
 import { DAY_NOTE_CODES } from '#domain/hydration/day-notes.ts';
 import { LATEST_START_MINUTES } from '#domain/hydration/drinking-day.ts';
-import { DRINK_ML, DRINKS } from '#domain/hydration/drinks.ts';
+import { DRINK_KINDS, DRINK_ML, DRINKS } from '#domain/hydration/drinks.ts';
 import { WATER_BODIES, WATER_SETTING_LIMITS } from '#domain/hydration/water-target.ts';
 import { RELATIONSHIPS } from '#domain/members/member.ts';
 import { reminderTimes } from '#features/reminders/contract/reminders.ts';
@@ -69,11 +69,13 @@ const limits = z.object({
   isChild: z.boolean(),
   hourMostMl: z.number(),
   dayMostMl: z.number(),
-  caffeineMostMg: z.number().nullable(),
+  caffeineMostMg: z.number(),
   alcoholMostG: z.number(),
+  kindMostMl: z.partialRecord(z.enum(DRINK_KINDS), z.number()),
+  besideMilkMostMl: z.number().nullable(),
 });
 
-const dayNote = z.object({ code: z.enum(DAY_NOTE_CODES), amount: z.number(), most: z.number().nullable() });
+const dayNote = z.object({ code: z.enum(DAY_NOTE_CODES), amount: z.number(), most: z.number() });
 
 export const hydrationDay = z.object({
   memberId: z.uuid(),

@@ -399,8 +399,9 @@ export function createHydrationService(deps: HydrationDeps): HydrationService {
 
     async addSample(tx, { today }) {
       const cipher = await deps.ciphers.cipherOf(tx);
+      const moment = { now: clock(), timeZone: serverZone() };
       const rows = (await repository.memberIds(tx)).flatMap((memberId, who) =>
-        sampleDrinks(who, (daysBack) => addDays(today, -daysBack)).map((drunk) =>
+        sampleDrinks(who, (daysBack) => addDays(today, -daysBack), moment).map((drunk) =>
           sealEntry(cipher, { id: deps.createId(), memberId, ...drunk }),
         ),
       );

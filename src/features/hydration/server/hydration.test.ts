@@ -345,6 +345,7 @@ describe('what becomes of them', () => {
       service.addSample(tx, { userId, today: '2026-01-07' }),
     );
     const week = await list('?from=2026-01-01&to=2026-01-07', visitor);
+    for (const { at } of week) expect(Date.parse(at)).toBeLessThanOrEqual(test.clock.now.getTime());
     expect(new Set(week.map(({ date }) => date)).size).toBe(7);
     expect(week.every(({ alcoholG, caffeineMg }) => alcoholG === 0 && caffeineMg === 0)).toBe(true);
   });

@@ -33,15 +33,15 @@ import {
 
 export const settingsQuery = queryOptions({
   queryKey: [hydrationPaths.settings],
-  queryFn: ({ signal }) => keptQuery<HydrationSettings>(hydrationPaths.settings, { signal }),
+  queryFn: (context) => keptQuery<HydrationSettings>(hydrationPaths.settings, context),
 });
 
 /** `days`: as far back as a page looks. */
 export const entriesQuery = ({ from, to }: Days) =>
   queryOptions({
     queryKey: [hydrationPaths.list, from, to],
-    queryFn: ({ signal }) =>
-      keptQuery<HydrationEntry[]>(`${hydrationPaths.list}?from=${from}&to=${to}`, { signal }),
+    queryFn: (context) =>
+      keptQuery<HydrationEntry[]>(`${hydrationPaths.list}?from=${from}&to=${to}`, context),
   });
 
 const WEEK_DAYS = 7;

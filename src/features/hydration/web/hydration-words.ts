@@ -72,22 +72,22 @@ const WORDS: Readonly<Record<DayNoteCode, (about: AboutNote) => Words>> = {
   }),
   'over-limit': ({ note, unit }) => ({
     title: 'Over the fluid limit',
-    text: `${volumeText(note.amount, unit)} of drinks today. The limit from the clinic is ${volumeText(note.most ?? 0, unit)} a day. Please do what your doctor said for this, or call them.`,
+    text: `${volumeText(note.amount, unit)} of drinks today. The limit from the clinic is ${volumeText(note.most, unit)} a day. Please do what your doctor said for this, or call them.`,
     source: null,
   }),
   'near-limit': ({ note, unit }) => ({
     title: 'Close to the fluid limit',
-    text: `${volumeText(note.amount, unit)} of at most ${volumeText(note.most ?? 0, unit)}. Soup, fruit and yogurt have water too.`,
+    text: `${volumeText(note.amount, unit)} of at most ${volumeText(note.most, unit)}. Soup, fruit and yogurt have water too.`,
     source: null,
   }),
   'too-fast': ({ note, unit, isChild }) => ({
     title: 'A lot within one hour',
-    text: `${volumeText(note.amount, unit)} within an hour. ${isChild ? 'At this size, kidneys' : 'Kidneys'} manage about ${volumeText(note.most ?? 0, unit)} an hour. More can thin the salt in the blood. If all of it was drunk that fast, please stop for now. With a headache, nausea or confusion, call 911 or your emergency number.`,
+    text: `${volumeText(note.amount, unit)} within an hour. ${isChild ? 'At this size, kidneys' : 'Kidneys'} manage about ${volumeText(note.most, unit)} an hour. More can thin the salt in the blood. If all of it was drunk that fast, please stop for now. With a headache, nausea or confusion, call 911 or your emergency number.`,
     source: safetyFigure('hour-adult').source,
   }),
   'too-much': ({ note, unit }) => ({
     title: 'Very much in one day',
-    text: `${volumeText(note.amount, unit)} today. More than ${volumeText(note.most ?? 0, unit)} a day can be dangerous, even in the heat. Please talk to a doctor.`,
+    text: `${volumeText(note.amount, unit)} today. More than ${volumeText(note.most, unit)} a day can be dangerous, even in the heat. Please talk to a doctor.`,
     source: safetyFigure('day-adult').source,
   }),
   'alcohol-none': ({ isChild }) =>
@@ -98,27 +98,50 @@ const WORDS: Readonly<Record<DayNoteCode, (about: AboutNote) => Words>> = {
           source: safetyFigure('alcohol-female').source,
         }
       : {
-          title: 'Better without alcohol for now',
-          text: 'No amount of alcohol is known to be safe in pregnancy, and while breastfeeding none is the safest choice.',
+          title: 'Better without alcohol',
+          text: 'US guidelines advise none under 21, in pregnancy, and with some conditions and medicines. While breastfeeding, none is the safest choice. Your doctor or pharmacist knows what holds for you.',
           source: safetyFigure('alcohol-female').source,
         },
   'alcohol-over': ({ note }) => ({
     title: 'More alcohol than advised',
-    text: `${formatAmount(note.amount)} g today. US guidelines say at most ${formatAmount(note.most ?? 0)} g a day; ${formatAmount(14)} g is one drink.`,
+    text: `${formatAmount(note.amount)} g today. US guidelines say at most ${formatAmount(note.most)} g a day; ${formatAmount(14)} g is one drink.`,
     source: safetyFigure('alcohol-female').source,
   }),
   'caffeine-over': ({ note, isChild }) => ({
     title: isChild ? 'A lot of caffeine for this size' : 'More caffeine than advised',
-    text: `At least ${formatAmount(note.amount)} mg of caffeine today. Up to ${formatAmount(note.most ?? 0)} mg a day is seen as safe${isChild ? ' at this weight' : ''}.${isChild ? ' Water or milk is a better choice for the rest of the day.' : ''}`,
+    text: `At least ${formatAmount(note.amount)} mg of caffeine today. Up to ${formatAmount(note.most)} mg a day ${isChild ? 'raises no concern at this weight, or at the usual weight of the age' : 'is seen as safe'}.${isChild ? ' Water or milk is a better choice for the rest of the day.' : ''}`,
     source: safetyFigure('caffeine-adult').source,
   }),
   'caffeine-child': ({ note }) => ({
     title: 'Some caffeine today',
-    text:
-      note.most === null
-        ? `At least ${formatAmount(note.amount)} mg. What is safe depends on weight, which is not set in the profile.`
-        : `At least ${formatAmount(note.amount)} mg. Up to ${formatAmount(note.most)} mg a day is seen as safe at this weight. Pediatricians advise little or none.`,
+    text: `At least ${formatAmount(note.amount)} mg. Up to ${formatAmount(note.most)} mg a day raises no concern at this weight, or at the usual weight of the age. Pediatricians advise little or none.`,
     source: safetyFigure('caffeine-child').source,
+  }),
+  'energy-none': () => ({
+    title: 'No energy drinks for children and teens',
+    text: 'Caffeine and other stimulants in them can upset the heart and sleep. With a racing heart, chest pain or a seizure, call 911 or your emergency number.',
+    source: safetyFigure('energy-child').source,
+  }),
+  'juice-over': ({ note, unit }) => ({
+    title: note.most === 0 ? 'No juice before 12 months' : 'Enough juice for today',
+    text:
+      note.most === 0
+        ? 'Breast milk or formula is the drink for a baby, and small sips of water. Whole fruit, mashed, is better than juice.'
+        : `${volumeText(note.amount, unit)} today. Up to ${volumeText(note.most, unit)} a day is plenty at this age. Whole fruit and water are better choices.`,
+    source: safetyFigure('juice-toddler').source,
+  }),
+  'milk-over': ({ note, unit }) => ({
+    title: note.most === 0 ? 'No milk but breast milk or formula yet' : 'A lot of milk today',
+    text:
+      note.most === 0
+        ? 'Cow’s milk and plant milks as a drink are for after the first birthday. They lack the iron a baby needs.'
+        : `${volumeText(note.amount, unit)} today. More than ${volumeText(note.most, unit)} a day leaves too little room for food with iron.`,
+    source: safetyFigure('milk-toddler').source,
+  }),
+  'beside-milk-over': ({ note, unit }) => ({
+    title: 'A lot of water for a baby',
+    text: `${volumeText(note.amount, unit)} today beside milk. Up to ${volumeText(note.most, unit)} a day is usual from 6 to 12 months. More takes the place of milk, which the baby needs.`,
+    source: safetyFigure('water-infant').source,
   }),
 };
 

@@ -4,7 +4,7 @@ import { hideToast, showToast } from '#platform/web/toast.ts';
 import { DialogButton } from '#platform/web/ui/dialog-button.tsx';
 import type { HydrationPerson, HydrationSettings } from '../contract/hydration.ts';
 import classes from './hydration.module.css';
-import { addDrink, takeBack } from './hydration-queries.ts';
+import { addDrink, dayNow, takeBack } from './hydration-queries.ts';
 import { drinkName, entryText, usualCups, volumeText } from './hydration-words.ts';
 import { OtherDrink } from './other-drink.tsx';
 
@@ -20,11 +20,13 @@ export function QuickAdd({ person, household, date }: QuickAddProps) {
   const { memberId, limits } = person;
   const who = person.yours ? 'you' : person.name;
   const cups = own.length > 0 ? own : usualCups(limits.isChild, units);
-  const add = (drink: string, ml: number, at = new Date()) => {
+  const add = (drink: string, ml: number, earlier?: Date) => {
+    const at = earlier ?? new Date();
+    const of = earlier === undefined ? date : dayNow(household.dayStartMinutes, earlier);
     const words = entryText({ drink, ml }, units);
-    const { id } = addDrink({ memberId, date, drink, ml, at }, `${words} for ${who}`);
+    const { id } = addDrink({ memberId, date: of, drink, ml, at }, `${words} for ${who}`);
     const toast = showToast({
-      title: `Added for ${who}`,
+      title: of === date ? `Added for ${who}` : `Added for ${who} on an earlier day`,
       message: (
         <>
           {words}{' '}
@@ -64,8 +66,8 @@ export function QuickAdd({ person, household, date }: QuickAddProps) {
             isChild={limits.isChild}
             units={units}
             onClose={close}
-            onAdd={(drink, ml) => {
-              add(drink, ml);
+            onAdd={(drink, ml, at) => {
+              add(drink, ml, at);
               close();
             }}
           />

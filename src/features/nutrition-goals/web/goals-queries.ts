@@ -22,19 +22,19 @@ const RULE = cacheRule({ minutes: 15, retries: 1 });
 
 export const goalsQuery = queryOptions({
   queryKey: [ROOT],
-  queryFn: ({ signal }) => keptQuery<Goals>(paths.read, { signal }),
+  queryFn: (context) => keptQuery<Goals>(paths.read, context),
   ...RULE,
 });
 
 const weightQuery = queryOptions({
   queryKey: [ROOT, 'weight'],
-  queryFn: ({ signal }) => keptQuery<WeightGoals>(paths.readWeight, { signal }),
+  queryFn: (context) => keptQuery<WeightGoals>(paths.readWeight, context),
   ...RULE,
 });
 
 const habitsQuery = queryOptions({
   queryKey: [ROOT, 'habits'],
-  queryFn: ({ signal }) => keptQuery<Habits>(paths.readHabits, { signal }),
+  queryFn: (context) => keptQuery<Habits>(paths.readHabits, context),
   ...RULE,
 });
 

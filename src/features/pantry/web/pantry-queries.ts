@@ -18,7 +18,7 @@ import { kitchenFoodsQuery } from './shared/kitchen-foods.ts';
 
 export const pantryQuery = queryOptions({
   queryKey: [pantryPaths.read],
-  queryFn: ({ signal }) => keptQuery<Pantry>(pantryPaths.read, { signal }),
+  queryFn: (context) => keptQuery<Pantry>(pantryPaths.read, context),
 });
 
 /** With what was changed on this device and is not sent yet. */

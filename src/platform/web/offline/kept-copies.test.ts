@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { APP_VERSION } from '../api-client.ts';
+import { deviceStore, noteUser } from './device.ts';
 import { memoryStore, openDeviceStore } from './indexed-db-store.ts';
+import { keptQuery } from './kept-copies.ts';
 
 const copy = (userId: string, path: string, keptAt: number) => ({
   userId,
@@ -27,4 +31,27 @@ test.each([
   const left = await Promise.all(kept.map(({ userId, path }) => store.readCopy(userId, path)));
   expect(left.map((each) => each !== null)).toEqual([false, true, true, true]);
   await store.close();
+});
+
+test('without network, what was saved after the last reading is shown, and kept for a reload', async () => {
+  await noteUser({ id: 'me' });
+  vi.stubGlobal('navigator', { onLine: false });
+  const path = '/api/pantry';
+  const queryKey = [path];
+  const kept = { ...copy('me', path, 1_000), data: ['before'], version: APP_VERSION };
+  await deviceStore.putCopy(kept);
+  const read = (client: QueryClient) =>
+    client.fetchQuery({ queryKey, queryFn: (context) => keptQuery<string[]>(path, context) });
+
+  const page = new QueryClient();
+  page.setQueryData(queryKey, ['before', 'saved'], { updatedAt: 2_000 });
+  expect(await read(page)).toEqual(['before', 'saved']);
+  expect(await read(new QueryClient())).toEqual(['before', 'saved']);
+
+  // Another tab has read it since.
+  await deviceStore.putCopy({ ...kept, data: ['read later'], keptAt: 3_000 });
+  const older = new QueryClient();
+  older.setQueryData(queryKey, ['before'], { updatedAt: 2_000 });
+  expect(await read(older)).toEqual(['read later']);
+  vi.unstubAllGlobals();
 });

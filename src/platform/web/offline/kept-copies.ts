@@ -1,7 +1,9 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { DAY_MS } from '#domain/calendar/days.ts';
 import { APP_VERSION, ApiError, apiQuery } from '../api-client.ts';
 import { isAway } from '../connection.ts';
 import { deviceStore, deviceUserId } from './device.ts';
+import type { KeptCopy } from './device-store.ts';
 
 /** With a copy at hand, nobody waits longer than this for a weak network. */
 const PATIENCE_MS = 6_000;
@@ -9,6 +11,9 @@ const MONTH_MS = 30 * DAY_MS;
 
 export interface KeptQueryOptions<T> {
   readonly signal: AbortSignal;
+  /** Of the page, with the key it shows the answer by: it may know of writes that no copy holds yet. */
+  readonly client: QueryClient;
+  readonly queryKey: QueryKey;
   /** Until when, in milliseconds since 1970; without this, a month. */
   readonly keepUntil?: (data: T) => number;
   /** Beginnings of addresses whose copies are out of date once this answer differs from its last copy. */
@@ -50,11 +55,25 @@ async function keep<T>(
   await deviceStore.putCopy({ userId, path, data, keptAt: now, keptUntil, version: APP_VERSION });
 }
 
-async function readCopy<T>(path: string): Promise<T | null> {
+async function readCopy(path: string): Promise<KeptCopy | null> {
   const userId = deviceUserId();
   const copy = userId === null ? null : await deviceStore.readCopy(userId, path).catch(() => null);
   if (copy === null || copy.version !== APP_VERSION || copy.keptUntil <= Date.now()) return null;
-  return copy.data as T;
+  return copy;
+}
+
+/**
+ * What to show while nobody answers. A write that was saved after the last reading is in what the page shows and not in
+ * the copy; then that is kept, for a reload too.
+ */
+async function newestKept<T>(copy: KeptCopy, { client, queryKey }: KeptQueryOptions<T>): Promise<T> {
+  const shown = client.getQueryState<T>(queryKey);
+  if (shown?.data == null || shown.dataUpdatedAt <= copy.keptAt) return copy.data as T;
+  const newer = { ...copy, data: shown.data, keptAt: shown.dataUpdatedAt };
+  await deviceStore
+    .putCopy(newer)
+    .catch((error: unknown) => console.info('Not saved for offline use', error));
+  return shown.data;
 }
 
 /** Whether this device has an answer of this address that may be shown. */
@@ -66,10 +85,10 @@ export const isKept = async (path: string): Promise<boolean> => (await readCopy(
  */
 export async function keptQuery<T>(path: string, options: KeptQueryOptions<T>): Promise<T | null> {
   const askedAt = Date.now();
-  const copy = await readCopy<T>(path);
+  const copy = await readCopy(path);
   if (copy !== null && !navigator.onLine) {
     shownFromCopy.add(path);
-    return copy;
+    return newestKept(copy, options);
   }
   const patience = copy === null ? [] : [AbortSignal.timeout(PATIENCE_MS)];
   try {
@@ -85,6 +104,6 @@ export async function keptQuery<T>(path: string, options: KeptQueryOptions<T>): 
   } catch (error) {
     if (options.signal.aborted || copy === null || !isNoAnswer(error)) throw error;
     shownFromCopy.add(path);
-    return copy;
+    return newestKept(copy, options);
   }
 }

@@ -15,8 +15,8 @@ const JUDGED_BY_PROFILES = [
 export const familyMembersQuery = queryOptions({
   queryKey: [apiPaths.familyMembers.list],
   // Who a dish suits and what a plan warns of was judged by the profiles as they were.
-  queryFn: ({ signal }) =>
-    keptQuery<FamilyMember[]>(apiPaths.familyMembers.list, { signal, outdates: JUDGED_BY_PROFILES }),
+  queryFn: (context) =>
+    keptQuery<FamilyMember[]>(apiPaths.familyMembers.list, { ...context, outdates: JUDGED_BY_PROFILES }),
   ...cacheRule({ minutes: 2, retries: 2 }),
 });
 

@@ -8,7 +8,7 @@ import { changeOf, useWaitingGroceryWrites } from './grocery-writes.ts';
 
 export const groceryListsQuery = queryOptions({
   queryKey: [apiPaths.groceryLists.list],
-  queryFn: ({ signal }) => keptQuery<GroceryListSummary[]>(apiPaths.groceryLists.list, { signal }),
+  queryFn: (context) => keptQuery<GroceryListSummary[]>(apiPaths.groceryLists.list, context),
 });
 
 /** With what was changed on this device and is not sent yet. */

@@ -6,7 +6,7 @@ import { keptQuery } from '#platform/web/offline/kept-copies.ts';
 /** Plans that a list can be made from. */
 const mealPlansQuery = queryOptions({
   queryKey: [apiPaths.mealPlans.list],
-  queryFn: ({ signal }) => keptQuery<MealPlanSummary[]>(apiPaths.mealPlans.list, { signal }),
+  queryFn: (context) => keptQuery<MealPlanSummary[]>(apiPaths.mealPlans.list, context),
 });
 
 export function useMealPlans() {

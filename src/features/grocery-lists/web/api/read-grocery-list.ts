@@ -10,8 +10,7 @@ import { changeOf, listIdOf, useWaitingGroceryWrites } from './grocery-writes.ts
 export function groceryListQuery(id: string) {
   return queryOptions({
     queryKey: [apiPaths.groceryLists.list, id],
-    queryFn: ({ signal }) =>
-      keptQuery<GroceryList>(apiPaths.groceryLists.read.replace(':id', id), { signal }),
+    queryFn: (context) => keptQuery<GroceryList>(apiPaths.groceryLists.read.replace(':id', id), context),
   });
 }
 

@@ -5,7 +5,7 @@ import type { MealPlanSummary } from '../../contract/meal-plans.ts';
 
 export const mealPlansQuery = queryOptions({
   queryKey: [apiPaths.mealPlans.list],
-  queryFn: ({ signal }) => keptQuery<MealPlanSummary[]>(apiPaths.mealPlans.list, { signal }),
+  queryFn: (context) => keptQuery<MealPlanSummary[]>(apiPaths.mealPlans.list, context),
 });
 
 export function useMealPlans() {

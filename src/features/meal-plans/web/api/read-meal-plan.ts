@@ -16,8 +16,8 @@ export function mealPlanQuery(id: string | null) {
     queryFn:
       id === null
         ? skipToken
-        : ({ signal }) =>
-            keptQuery<MealPlan>(apiPaths.mealPlans.read.replace(':id', id), { signal, keepUntil }),
+        : (context) =>
+            keptQuery<MealPlan>(apiPaths.mealPlans.read.replace(':id', id), { ...context, keepUntil }),
     // Its warnings depend on the profiles as they are now, so it is always read again.
     staleTime: 0,
   });

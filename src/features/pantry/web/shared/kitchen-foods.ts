@@ -8,7 +8,7 @@ import { pantryPaths } from '../../contract/paths.ts';
 
 export const kitchenFoodsQuery = queryOptions({
   queryKey: [pantryPaths.foods],
-  queryFn: ({ signal }) => keptQuery<KitchenFood[]>(pantryPaths.foods, { signal }),
+  queryFn: (context) => keptQuery<KitchenFood[]>(pantryPaths.foods, context),
   ...cacheRule({ minutes: 60, retries: 1 }),
 });
 

@@ -7,8 +7,8 @@ import type { RecipeAnswer } from '../../contract/recipes.ts';
 export function recipeQuery(id: string) {
   return queryOptions({
     queryKey: [apiPaths.familyMembers.list, 'recipe', id],
-    queryFn: ({ signal }) =>
-      keptQuery<RecipeAnswer>(apiPaths.recipes.read.replace(':recipeId', encodeURIComponent(id)), { signal }),
+    queryFn: (context) =>
+      keptQuery<RecipeAnswer>(apiPaths.recipes.read.replace(':recipeId', encodeURIComponent(id)), context),
   });
 }
 

@@ -16,16 +16,16 @@ const LIST = apiPaths.recipeMarks.list;
 
 const markedRecipesQuery = queryOptions({
   queryKey: [LIST],
-  queryFn: ({ signal }) => keptQuery<MarkedRecipe[]>(LIST, { signal }),
+  queryFn: (context) => keptQuery<MarkedRecipe[]>(LIST, context),
 });
 
 const marksQuery = (recipeId: string) =>
   queryOptions({
     queryKey: [LIST, recipeId],
-    queryFn: ({ signal }) =>
+    queryFn: (context) =>
       keptQuery<RecipeMarksWithNotes>(
         apiPaths.recipeMarks.read.replace(':recipeId', encodeURIComponent(recipeId)),
-        { signal },
+        context,
       ),
   });
 

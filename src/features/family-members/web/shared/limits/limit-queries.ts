@@ -21,7 +21,7 @@ const KEPT = cacheRule({ minutes: 60, retries: 1 });
 /** The same for everyone; kept on the device, so that the form works without a network. */
 export const limitChoicesQuery = queryOptions({
   queryKey: [apiPaths.limits.choices],
-  queryFn: ({ signal }) => keptQuery<LimitChoices>(apiPaths.limits.choices, { signal }),
+  queryFn: (context) => keptQuery<LimitChoices>(apiPaths.limits.choices, context),
   ...KEPT,
 });
 

@@ -18,7 +18,7 @@ const pathOf = (id: string): string => apiPaths.ownRecipes.read.replace(':id', i
 
 export const ownRecipesQuery = queryOptions({
   queryKey: [PATH],
-  queryFn: ({ signal }) => keptQuery<OwnRecipeSummary[]>(PATH, { signal }),
+  queryFn: (context) => keptQuery<OwnRecipeSummary[]>(PATH, context),
 });
 export const useOwnRecipes = () => useQuery(ownRecipesQuery);
 
@@ -26,7 +26,7 @@ export const useOwnRecipes = () => useQuery(ownRecipesQuery);
 export const ownRecipeQuery = (id: string) =>
   queryOptions({
     queryKey: [apiPaths.familyMembers.list, 'own-recipe', id],
-    queryFn: ({ signal }) => keptQuery<OwnRecipeAnswer>(pathOf(id), { signal }),
+    queryFn: (context) => keptQuery<OwnRecipeAnswer>(pathOf(id), context),
   });
 export const useOwnRecipe = (id: string) => useQuery(ownRecipeQuery(id));
 
