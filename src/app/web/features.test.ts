@@ -11,7 +11,8 @@ import { PANTRY_TOPIC } from '#features/pantry/web/pantry-changes.ts';
 import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
 import { PREFERENCES_TOPIC } from '#platform/web/preference-changes.ts';
 import { staleAfter } from '#platform/web/query-client.ts';
-import { SETTLERS, STALE_RULES } from './features.ts';
+import { STALE_RULES } from './features.ts';
+import { SETTLERS } from './offline-parts.ts';
 
 const MEMBERS = ['/api/family-members'];
 const DRINKS = [['/api/hydration/day'], ['/api/hydration/settings']];

@@ -1,6 +1,4 @@
-import { PREFERENCES_TOPIC } from '#platform/web/preference-changes.ts';
-import { settlePreferences } from '#platform/web/preferences.ts';
-import type { Settlers, StaleRule, WebFeature } from '#platform/web/web-feature.ts';
+import type { StaleRule, WebFeature } from '#platform/web/web-feature.ts';
 
 type Manifest = Readonly<Record<string, WebFeature>>;
 
@@ -11,9 +9,3 @@ export const WEB_FEATURES: readonly WebFeature[] = Object.values(
 
 /** What any feature's writes put out of date. */
 export const STALE_RULES: readonly StaleRule[] = WEB_FEATURES.flatMap(({ stale = [] }) => stale);
-
-/** How waiting writes are settled; preferences are the platform's own. */
-export const SETTLERS: Settlers = Object.fromEntries([
-  [PREFERENCES_TOPIC, async () => settlePreferences],
-  ...WEB_FEATURES.flatMap(({ settle = {} }) => Object.entries(settle)),
-]);

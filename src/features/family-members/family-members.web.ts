@@ -1,4 +1,4 @@
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconUsers } from '@tabler/icons-react';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 
@@ -16,17 +16,6 @@ export const familyMembersWeb: WebFeature = {
       order: 5,
     },
   ],
-  actions: [
-    {
-      id: 'member',
-      label: 'Add a family member',
-      Icon: IconUserPlus,
-      words: ['new', 'person', 'child'],
-      need: 'profiles:manage',
-      to: '/family-members?add=1',
-      order: 1,
-    },
-  ],
   tiles: [
     {
       title: 'Family Profiles',
@@ -37,7 +26,6 @@ export const familyMembersWeb: WebFeature = {
       order: 3,
     },
   ],
-  keepOffline: async () => (await import('./web/keep-offline.ts')).keepFamilyOffline,
   // Portions, meals and goals of a person follow their profile.
   stale: [
     {

@@ -1,7 +1,6 @@
-import { IconPlus, IconShoppingCart } from '@tabler/icons-react';
+import { IconShoppingCart } from '@tabler/icons-react';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
-import type { GROCERY_TOPIC } from './web/queued-changes.ts';
 
 export const groceryListsWeb: WebFeature = {
   name: 'grocery-lists',
@@ -17,17 +16,6 @@ export const groceryListsWeb: WebFeature = {
       order: 4,
     },
   ],
-  actions: [
-    {
-      id: 'list',
-      label: 'Start a grocery list',
-      Icon: IconPlus,
-      words: ['new', 'shopping'],
-      need: 'groceries:manage',
-      to: '/grocery-lists',
-      order: 3,
-    },
-  ],
   cards: [
     {
       title: 'Smart Grocery Lists',
@@ -38,9 +26,5 @@ export const groceryListsWeb: WebFeature = {
       order: 3,
     },
   ],
-  keepOffline: async () => (await import('./web/keep-offline.ts')).keepListsOffline,
   stale: [{ writes: 'grocery-lists', reads: [[apiPaths.groceryLists.list]] }],
-  settle: {
-    'grocery-lists': async () => (await import('./web/api/settle-grocery-writes.ts')).settleGroceryWrite,
-  } satisfies Record<typeof GROCERY_TOPIC, unknown>,
 };

@@ -16,17 +16,6 @@ export const mealPlansWeb: WebFeature = {
       order: 2,
     },
   ],
-  actions: [
-    {
-      id: 'plan',
-      label: 'Make a meal plan',
-      Icon: IconToolsKitchen2,
-      words: ['new', 'generate', 'menu'],
-      need: 'meals:manage',
-      to: '/meal-plan-generator',
-      order: 2,
-    },
-  ],
   tiles: [
     {
       title: 'Smart Meal Planner',
@@ -47,6 +36,5 @@ export const mealPlansWeb: WebFeature = {
       order: 2,
     },
   ],
-  keepOffline: async () => (await import('./web/keep-offline.ts')).keepPlansOffline,
   stale: [{ writes: 'meal-plans', reads: [[apiPaths.mealPlans.list]] }],
 };

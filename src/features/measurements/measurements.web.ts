@@ -1,8 +1,7 @@
-import { IconChartLine, IconRulerMeasure } from '@tabler/icons-react';
+import { IconChartLine } from '@tabler/icons-react';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 import { measurementPaths } from './contract/paths.ts';
-import type { MEASUREMENTS_TOPIC } from './web/measurement-changes.ts';
 
 /** Charts follow what is measured, and so do profiles. */
 const FOLLOW = [[measurementPaths.people], [measurementPaths.list], [apiPaths.familyMembers.list]];
@@ -21,23 +20,9 @@ export const measurementsWeb: WebFeature = {
       order: 1,
     },
   ],
-  actions: [
-    {
-      id: 'measure',
-      label: 'Add a height or weight',
-      Icon: IconRulerMeasure,
-      words: ['measure', 'growth', 'head', 'waist', 'grip'],
-      need: 'growth:log',
-      to: '/growth-tracking?add=1',
-      order: 6,
-    },
-  ],
   stale: [
     { writes: measurementPaths.list, reads: FOLLOW },
     { writes: measurementPaths.people, reads: [[measurementPaths.people]] },
     { writes: apiPaths.familyMembers.list, reads: [[measurementPaths.people], [measurementPaths.list]] },
   ],
-  settle: {
-    measurements: async () => (await import('./web/measurement-queries.ts')).settleMeasurementWrite,
-  } satisfies Record<typeof MEASUREMENTS_TOPIC, unknown>,
 };

@@ -1,7 +1,6 @@
 import { IconFridge } from '@tabler/icons-react';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 import { pantryPaths } from './contract/paths.ts';
-import type { PANTRY_TOPIC } from './web/pantry-changes.ts';
 
 export const pantryWeb: WebFeature = {
   name: 'pantry',
@@ -18,20 +17,5 @@ export const pantryWeb: WebFeature = {
       order: 4.5,
     },
   ],
-  actions: [
-    {
-      id: 'pantry',
-      label: 'Add what you have at home',
-      Icon: IconFridge,
-      words: ['pantry', 'fridge', 'leftover', 'use up'],
-      need: 'groceries:log',
-      to: '/pantry',
-      order: 3.5,
-    },
-  ],
   stale: [{ writes: pantryPaths.read, reads: [[pantryPaths.read]] }],
-  keepOffline: async () => (await import('./web/pantry-queries.ts')).keepPantryOffline,
-  settle: {
-    pantry: async () => (await import('./web/pantry-queries.ts')).settlePantryWrite,
-  } satisfies Record<typeof PANTRY_TOPIC, unknown>,
 };

@@ -1,7 +1,6 @@
 import { IconSoup } from '@tabler/icons-react';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
-import type { MARKS_TOPIC } from './web/marks.ts';
 
 export const recipesWeb: WebFeature = {
   name: 'recipes',
@@ -36,7 +35,4 @@ export const recipesWeb: WebFeature = {
       reads: [[apiPaths.ownRecipes.list], [apiPaths.familyMembers.list, 'own-recipe']],
     },
   ],
-  settle: {
-    'recipe-marks': async () => (await import('./web/api/recipe-marks.ts')).settleMarks,
-  } satisfies Record<typeof MARKS_TOPIC, unknown>,
 };

@@ -1,3 +1,4 @@
+import type { Need } from '#domain/household/access.ts';
 import type { PlaceIcon } from './web-feature.ts';
 
 interface ChoiceText {
@@ -38,6 +39,18 @@ export interface PaletteSource {
   /** `palette`: all that there is, for the palette to search; `source`: only what answers the question, best first. */
   readonly searchedBy: 'palette' | 'source';
   readonly useChoices: (question: PaletteQuestion) => PaletteAnswer;
+}
+
+/** Something that the palette offers to do. Each feature exports its own as `paletteActions` from its palette-actions.ts. */
+export interface PaletteAction {
+  readonly id: string;
+  readonly label: string;
+  readonly Icon: PlaceIcon;
+  readonly words: readonly string[];
+  readonly need: Need;
+  readonly to: string;
+  /** Small comes first. */
+  readonly order: number;
 }
 
 /** So many of one group at most. */

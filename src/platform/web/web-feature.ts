@@ -45,18 +45,6 @@ export interface DashboardCard {
   readonly order: number;
 }
 
-/** Something that the command palette offers to do. */
-export interface PaletteAction {
-  readonly id: string;
-  readonly label: string;
-  readonly Icon: PlaceIcon;
-  readonly words: readonly string[];
-  readonly need: Need;
-  readonly to: string;
-  /** Small comes first. */
-  readonly order: number;
-}
-
 /** Reads what is addressed unless what is kept of it still serves; `null`: it could not be read, which does not matter. */
 export type KeepQuery = <T>(key: readonly unknown[], read: () => Promise<T>) => Promise<T | null>;
 
@@ -109,11 +97,17 @@ export interface WebFeature {
   /** The name of its folder. */
   readonly name: string;
   readonly places?: readonly Place[];
-  readonly actions?: readonly PaletteAction[];
   readonly tiles?: readonly DashboardTile[];
   readonly cards?: readonly DashboardCard[];
   /** What its writes put out of date; an address of one kind of thing (`/api/notes`, `/api/notes/:id`) needs no rule. */
   readonly stale?: readonly StaleRule[];
+}
+
+/**
+ * What a feature does without a network. Each exports its own as `offlineParts` from its offline-parts.ts, which loads a
+ * little after the page: in the manifests, the names of all these files would come before it.
+ */
+export interface OfflineParts {
   readonly settle?: Settlers;
   /** What people need where there is no network, even when they never opened its page. */
   readonly keepOffline?: () => Promise<(client: QueryClient, keep: KeepQuery) => Promise<void>>;

@@ -11,7 +11,7 @@ import { standingWrites } from '#platform/web/offline/standing-writes.ts';
 import { onIdle } from '#platform/web/on-idle.ts';
 import { useUser } from '#platform/web/session.ts';
 import { showToast } from '#platform/web/toast.ts';
-import { SETTLERS } from '../features.ts';
+import { SETTLERS } from '../offline-parts.ts';
 import classes from './offline-status.module.css';
 import { prepareOffline } from './prepare-offline.ts';
 import { registerServiceWorker } from './register-service-worker.ts';

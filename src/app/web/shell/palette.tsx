@@ -12,10 +12,9 @@ import {
 import { useMemo } from 'react';
 import { type AppearanceControl, useAppearance } from '#platform/web/appearance.ts';
 import { useMayDoAll } from '#platform/web/may-do.ts';
-import type { PaletteChoice } from '#platform/web/palette.ts';
+import type { PaletteAction, PaletteChoice } from '#platform/web/palette.ts';
 import type { PlaceIcon } from '#platform/web/web-feature.ts';
 import { CommandPalette } from '../command-palette/command-palette.tsx';
-import { WEB_FEATURES } from '../features.ts';
 import { needOf, PLACES } from '../navigation.ts';
 
 const PAGES: readonly PaletteChoice[] = [
@@ -69,7 +68,15 @@ export interface PaletteProps {
   readonly onHelp: () => void;
 }
 
-const ACTIONS = WEB_FEATURES.flatMap(({ actions = [] }) => actions).sort((a, b) => a.order - b.order);
+/** The palette alone loads them: in the manifests they would come with every page. */
+const ACTIONS = Object.values(
+  import.meta.glob<readonly PaletteAction[]>('../../../features/*/web/palette-actions.ts', {
+    eager: true,
+    import: 'paletteActions',
+  }),
+)
+  .flat()
+  .sort((a, b) => a.order - b.order);
 
 /** What the whole product offers to the command palette. */
 export function Palette({ opened, onClose, onHelp }: PaletteProps) {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isKept } from '#platform/web/offline/kept-copies.ts';
 import type { KeepQuery } from '#platform/web/web-feature.ts';
-import { WEB_FEATURES } from '../features.ts';
+import { KEEPERS } from '../offline-parts.ts';
 
 /**
  * Reads what must be there in the shop even when its page was never opened: once a visit, and again when the profiles
@@ -16,5 +16,5 @@ export async function prepareOffline(client: QueryClient): Promise<void> {
     if (known !== undefined && (await isKept(key.join('/')))) return known;
     return read().catch(() => null);
   };
-  for (const { keepOffline } of WEB_FEATURES) await (await keepOffline?.())?.(client, keep);
+  for (const load of KEEPERS) await (await load())(client, keep);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntriesByMember, MealEntry } from '../contract/meal-entries.ts';
-import { logPlannedWrite, plannedState, removePlannedWrite, scalePlannedWrite } from './log-planned.ts';
+import { logPlannedWrite, removePlannedWrite, scalePlannedWrite } from './log-planned.ts';
+import { plannedState } from './planned-state.ts';
 
 const planMeal = {
   planId: '6f0d4a52-0000-4000-8000-000000000001',

@@ -10,7 +10,7 @@ import {
   type PlannedChange,
   type PlannedState,
   plannedState,
-} from './log-planned.ts';
+} from './planned-state.ts';
 
 /** What everyone ate on a day. */
 export const entriesOnQuery = (date: string) =>

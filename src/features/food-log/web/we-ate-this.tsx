@@ -3,8 +3,9 @@ import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { enqueueWrite } from '#platform/web/offline/offline-writes.ts';
 import type { PlannedMealRef } from '../contract/meal-entries.ts';
-import { logPlannedWrite, type PlannedState, removePlannedWrite, scalePlannedWrite } from './log-planned.ts';
+import { logPlannedWrite, removePlannedWrite, scalePlannedWrite } from './log-planned.ts';
 import { usePlannedStates } from './planned-queries.ts';
+import type { PlannedState } from './planned-state.ts';
 
 const SAID: Readonly<Record<Exclude<PlannedState, 'open'>, string>> = {
   eaten: 'In the food log',

@@ -1,6 +1,6 @@
 import { localStore } from '#platform/web/safe-storage.ts';
 import { mealPlanGenerate } from '../contract/plan-requests.ts';
-import type { PlanFormValues } from './plan-form.ts';
+import { dollarsTyped, type PlanFormValues } from './plan-form.ts';
 
 const KEY = 'hearthwell_plan_choices';
 const choices = mealPlanGenerate
@@ -11,13 +11,18 @@ const choices = mealPlanGenerate
 export function keptChoices(): Partial<PlanFormValues> {
   try {
     const kept = choices.safeParse(JSON.parse(localStore.get(KEY) ?? '{}'));
-    return Object.fromEntries(Object.entries(kept.data ?? {}).filter(([, value]) => value !== undefined));
+    const { budgetPerWeek, ...rest } = kept.data ?? {};
+    return {
+      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
+      ...(budgetPerWeek === undefined ? {} : { budgetPerWeek: String(budgetPerWeek) }),
+    };
   } catch {
     return {};
   }
 }
 
 export function keepChoices({ duration, mealTypes, budgetLevel, budgetPerWeek }: PlanFormValues): void {
-  const amount = typeof budgetPerWeek === 'number' ? { budgetPerWeek } : {};
+  const dollars = dollarsTyped(budgetPerWeek);
+  const amount = dollars ? { budgetPerWeek: dollars } : {};
   localStore.set(KEY, JSON.stringify({ duration, mealTypes, budgetLevel, ...amount }));
 }

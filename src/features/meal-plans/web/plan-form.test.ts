@@ -31,10 +31,14 @@ it('asks for own recipes when they are chosen', () => {
 });
 
 it('sends an amount of money that was entered, and says what is no such amount', () => {
-  expect(planRequestOf({ ...values, budgetPerWeek: 150 })).toMatchObject({ budgetPerWeek: 150 });
-  expect(validatePlanForm({ ...values, budgetPerWeek: 5 })).toEqual({
-    budgetPerWeek: 'Please enter $10 to $5,000 a week.',
-  });
+  expect(planRequestOf({ ...values, budgetPerWeek: '$150' })).toMatchObject({ budgetPerWeek: 150 });
+  expect(planRequestOf({ ...values, budgetPerWeek: ' 1,200.50 ' })).toMatchObject({ budgetPerWeek: 1200.5 });
+  expect(planRequestOf({ ...values, budgetPerWeek: ' ' })).not.toHaveProperty('budgetPerWeek');
+  for (const typed of ['5', '12,50', '-150', '1e3', 'little']) {
+    expect(validatePlanForm({ ...values, budgetPerWeek: typed })).toEqual({
+      budgetPerWeek: 'Please enter $10 to $5,000 a week.',
+    });
+  }
 });
 
 describe('validatePlanForm', () => {

@@ -28,18 +28,28 @@ export const BUDGETS: readonly {
   },
 ];
 
+/** A comma only between thousands: "12,50" is asked about and not read as 1,250. */
+const DOLLARS = /^\$?\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{0,2})?$/;
+
+/** What was typed as an amount; `undefined`: nothing, NaN: something else. */
+export function dollarsTyped(typed: string): number | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  return DOLLARS.test(text) ? Number(text.replace(/[^\d.]/g, '')) : Number.NaN;
+}
+
 /** "Standard", or "$150 a week". */
-export const budgetName = ({ budgetLevel, budgetPerWeek }: PlanFormValues): string =>
-  budgetPerWeek === ''
-    ? (BUDGETS.find(({ value }) => value === budgetLevel)?.name ?? '')
-    : `$${budgetPerWeek} a week`;
+export function budgetName({ budgetLevel, budgetPerWeek }: PlanFormValues): string {
+  const dollars = dollarsTyped(budgetPerWeek);
+  return dollars ? `$${dollars} a week` : (BUDGETS.find(({ value }) => value === budgetLevel)?.name ?? '');
+}
 
 export interface PlanFormValues {
   familyMemberId: string;
   duration: number;
   budgetLevel: BudgetLevel;
-  /** Dollars a week; Mantine’s number field holds an empty string when it is empty. */
-  budgetPerWeek: number | string;
+  /** Dollars a week, as typed. */
+  budgetPerWeek: string;
   mealTypes: MealType[];
   specialRequests: string;
   /** What was said of parts of them that were unclear. */
@@ -60,12 +70,13 @@ export function planRequestOf(
 ): MealPlanGenerate {
   const specialRequests = values.specialRequests.trim();
   const requestAnswers = answersWithin(values.requestAnswers, specialRequests);
+  const budgetPerWeek = dollarsTyped(values.budgetPerWeek);
   return {
     familyMemberId: values.familyMemberId === '' ? 'default' : values.familyMemberId,
     duration: values.duration,
     mealTypes: values.mealTypes,
     budgetLevel: values.budgetLevel,
-    ...(values.budgetPerWeek === '' ? {} : { budgetPerWeek: Number(values.budgetPerWeek) }),
+    ...(budgetPerWeek === undefined ? {} : { budgetPerWeek }),
     ...(specialRequests === '' ? {} : { specialRequests }),
     ...(requestAnswers.length === 0 ? {} : { requestAnswers }),
     ...(specialRequests === '' ? {} : { requestItems: [...requestItems] }),

@@ -2,7 +2,6 @@ import {
   Checkbox,
   Fieldset,
   NativeSelect,
-  NumberInput,
   SimpleGrid,
   Stack,
   Text,
@@ -118,13 +117,11 @@ function BudgetField({ form }: { readonly form: PlanForm }) {
       <Text size="sm" c="dimmed" mt={6}>
         {BUDGETS.find(({ value }) => value === form.values.budgetLevel)?.hint}
       </Text>
-      <NumberInput
+      {/* Not the library's number field, whose script is as large as that of this whole form. */}
+      <TextInput
         label="Or the most you want to spend in a week (optional)"
         placeholder="As above"
-        prefix="$"
-        min={0}
-        decimalScale={2}
-        hideControls
+        leftSection="$"
         inputMode="decimal"
         mt="sm"
         {...form.getInputProps('budgetPerWeek')}

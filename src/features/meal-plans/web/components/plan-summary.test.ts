@@ -21,7 +21,7 @@ it('says in one sentence what would be planned', () => {
 });
 
 it('says how much a week may cost', () => {
-  expect(planSummary({ ...chosen, budgetPerWeek: 150 }, 'everyone')).toContain('Budget: $150 a week.');
+  expect(planSummary({ ...chosen, budgetPerWeek: '150' }, 'everyone')).toContain('Budget: $150 a week.');
 });
 
 it('does not name a meal or a day that nobody has chosen', () => {

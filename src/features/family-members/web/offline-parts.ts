@@ -1,0 +1,5 @@
+import type { OfflineParts } from '#platform/web/web-feature.ts';
+
+export const offlineParts: OfflineParts = {
+  keepOffline: async () => (await import('./keep-offline.ts')).keepFamilyOffline,
+};

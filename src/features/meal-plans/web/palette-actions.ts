@@ -1,0 +1,14 @@
+import { IconToolsKitchen2 } from '@tabler/icons-react';
+import type { PaletteAction } from '#platform/web/palette.ts';
+
+export const paletteActions: readonly PaletteAction[] = [
+  {
+    id: 'plan',
+    label: 'Make a meal plan',
+    Icon: IconToolsKitchen2,
+    words: ['new', 'generate', 'menu'],
+    need: 'meals:manage',
+    to: '/meal-plan-generator',
+    order: 2,
+  },
+];
