@@ -7,6 +7,7 @@ const NOTHING_GRAMS = 1e-6;
 const ROUNDING = 1e-9;
 /** Of a pack: what is left below this is not worth a thought. */
 const HARDLY_ANYTHING = 0.15;
+const DAYS_OF_WEEK = 7;
 
 /** Foods and their edible grams. */
 export interface Purchase {
@@ -59,9 +60,13 @@ export class ShoppingScore {
   }
 
   get points(): number {
-    const over = this.usd / Math.max(1, this.problem.budgetUsd) - 1;
+    const { budgetUsd, days } = this.problem;
+    const over = this.usd / Math.max(1, budgetUsd) - 1;
     const points = this.foodPoints + this.latePoints;
-    return over > ROUNDING ? points + SHOPPING.overAtAll + SHOPPING.overBudget * over : points;
+    if (over <= ROUNDING) return points;
+    // What is left of the packs of a few days is food of the days after, so money asks for less there: never for smaller meals.
+    const weight = Math.min(1, days / DAYS_OF_WEEK) ** 2;
+    return points + weight * (SHOPPING.overAtAll + SHOPPING.overBudget * over);
   }
 
   /** Foods of a dish that are not on the list yet, apart from staples and what is at home. */

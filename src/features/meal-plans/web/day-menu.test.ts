@@ -72,9 +72,9 @@ describe('eatersOf', () => {
 
   it('gives the colors of the family cards, and gray to those who left the family', () => {
     expect([...eaters.values()].map(({ face }) => face)).toEqual([
-      { initials: 'M', color: 'leaf' },
-      { initials: 'M', color: 'saffron' },
-      { initials: 'J', color: 'gray' },
+      { initials: 'Ma', color: 'leaf' },
+      { initials: 'Mi', color: 'saffron' },
+      { initials: 'Jo', color: 'gray' },
     ]);
   });
 
