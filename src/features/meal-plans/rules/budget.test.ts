@@ -48,7 +48,7 @@ describe('a budget', () => {
 
   it('may be an amount of money a week, for which a plan costs less', async () => {
     const usual = await planned({});
-    const asked = Math.round(0.7 * till(usual));
+    const asked = Math.round(0.8 * till(usual));
     const cheap = await planned({ budgetPerWeek: asked });
     expect(cheap.cost.budget).toMatchObject({ perWeekUsd: asked, foodPlan: null });
     expect(till(cheap)).toBeLessThan(1.03 * asked);
@@ -66,6 +66,18 @@ describe('a budget', () => {
     expect(budgetText(budget, plan.duration)).toMatch(
       /for 3 days\. We found no plan for that: .* No limit was/,
     );
+  });
+
+  it('far below what food costs makes nobody’s meals smaller', async () => {
+    const energies = ({ members }: MealPlan): number[] =>
+      members.map(({ dailyTotals }) =>
+        dailyTotals.reduce((sum, { totals }) => sum + (totals.energy_kcal.amount ?? 0), 0),
+      );
+    const usual = energies(await planned({}));
+    const plan = await planned({ budgetPerWeek: 15 });
+    for (const [at, energy] of energies(plan).entries())
+      expect(energy / (usual[at] ?? Number.NaN)).toBeGreaterThan(0.9);
+    expect(plan.cost.budget?.overUsd).toBeGreaterThan(50);
   });
 
   it('is counted again when a plan is changed', async () => {
