@@ -8,6 +8,7 @@ import { createMemberLedgerRepository } from '#features/family-members/server/me
 import { createGrowthService } from '#features/measurements/server/growth.service.ts';
 import { createMeasurementsRepository } from '#features/measurements/server/measurements.repository.ts';
 import { createMeasurementsService } from '#features/measurements/server/measurements.service.ts';
+import { createMilestonesService } from '#features/measurements/server/milestones.service.ts';
 import { createNutritionGoalsService } from '#features/nutrition-goals/server/nutrition-goals.service.ts';
 import { createOwnGoalsService } from '#features/nutrition-goals/server/own-goals.service.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -91,6 +92,7 @@ export function createPeople(
     familyMembers,
     measurements,
     growth,
+    milestones: createMilestonesService({ ...shared, repository: measured, ciphers, familyMembers }),
     ownGoals,
     nutritionGoals: createNutritionGoalsService({
       ...shared,

@@ -46,6 +46,7 @@ describe('the catalog', () => {
       'grocery_list_plans',
       'grocery_lists',
       'growth_facts',
+      'growth_milestones',
       'growth_standards',
       'household_recipes',
       'household_rhythms',
