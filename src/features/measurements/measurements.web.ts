@@ -3,6 +3,7 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 import { measurementPaths } from './contract/paths.ts';
 import type { MEASUREMENTS_TOPIC } from './web/measurement-changes.ts';
+import type { MILESTONES_TOPIC } from './web/milestone-changes.ts';
 
 /** Charts follow what is measured, and so do profiles. */
 const FOLLOW = [[measurementPaths.people], [measurementPaths.list], [apiPaths.familyMembers.list]];
@@ -39,5 +40,6 @@ export const measurementsWeb: WebFeature = {
   ],
   settle: {
     measurements: async () => (await import('./web/measurement-queries.ts')).settleMeasurementWrite,
-  } satisfies Record<typeof MEASUREMENTS_TOPIC, unknown>,
+    milestones: async () => (await import('./web/milestone-queries.ts')).settleMilestoneWrite,
+  } satisfies Record<typeof MEASUREMENTS_TOPIC | typeof MILESTONES_TOPIC, unknown>,
 };

@@ -97,10 +97,13 @@ const monthWords = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** A curve that moved across lines: what happened, that it is often nothing, and what to do. */
+/** A curve that moved across lines: what happened. What to do is said once, for all of them. */
 export function crossingWords(name: string, { indicator, direction, from, to }: Crossing): string {
-  const way = direction === 'up' ? 'up' : 'down';
-  return `Since ${monthWords(from.date)}, ${name}’s ${INDICATOR_NOUNS[indicator]} moved ${way} from the ${ordinalCentile(from.centile).replace(/^(below|above) the /, '')} to the ${ordinalCentile(to.centile).replace(/^(below|above) the /, '')} percentile. Many children change lines, most of all in the first two years and around puberty. It is worth a look: measure once more, and show the chart to ${name}’s doctor.`;
+  const [before, now] = [from, to].map(({ centile }) =>
+    ordinalCentile(centile).replace(/^(below|above) the /, ''),
+  );
+  const place = `from the ${before} to ${to.centile < 1 ? 'below the 1st' : `the ${now}`} percentile`;
+  return `Since ${monthWords(from.date)}, ${name}’s ${INDICATOR_NOUNS[indicator]} moved ${direction} ${place}.`;
 }
 
 export function speedWords({ cm, cmPerYear, from }: Speed, units: Units): string {

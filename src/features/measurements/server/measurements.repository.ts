@@ -89,7 +89,9 @@ export function createMeasurementsRepository() {
       const [row] = await tx.db
         .select({ sealed: growthMilestones.seenEncrypted })
         .from(growthMilestones)
-        .where(and(eq(growthMilestones.householdId, tx.householdId), eq(growthMilestones.memberId, memberId)));
+        .where(
+          and(eq(growthMilestones.householdId, tx.householdId), eq(growthMilestones.memberId, memberId)),
+        );
       return row?.sealed ?? null;
     },
 

@@ -26,11 +26,7 @@ interface Said {
 
 export interface MilestonesService {
   read(actor: Actor, memberId: string): Promise<SeenMilestone[]>;
-  set(
-    actor: Actor,
-    of: { readonly memberId: string; readonly milestone: string },
-    said: Said,
-  ): Promise<void>;
+  set(actor: Actor, of: { readonly memberId: string; readonly milestone: string }, said: Said): Promise<void>;
   readonly history: MemberHistory;
 }
 

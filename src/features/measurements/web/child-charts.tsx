@@ -19,6 +19,7 @@ import {
   speedWords,
   WHAT_A_CENTILE_IS,
 } from '../rules/growth-words.ts';
+import { crossingAdvice, otherChartsWords, signWords } from '../rules/sign-words.ts';
 import classes from './growth.module.css';
 import { GrowthChart } from './growth-chart.tsx';
 
@@ -60,7 +61,7 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
   const [chosen, setChosen] = useState<GrowthIndicator>('length_height');
   const [window, setWindow] = useState<AgeWindow>('fit');
   const { units } = currentReading();
-  const { missing, member, parts, visits, crossings, speed, adultHeight } = growth;
+  const { missing, member, parts, visits, crossings, signs, otherCharts, speed, adultHeight } = growth;
   if (missing !== null) {
     return (
       <QuietNote title="One thing is missing">
@@ -78,6 +79,8 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
     ...new Set(parts.filter(({ indicator }) => indicator === chosen).map(({ standard }) => standard)),
   ];
   const said = latestCentile(growth, chosen);
+  const isUsual =
+    crossings.length === 0 && signs.every((sign) => sign.code === 'newborn_loss' && sign.level === 'usual');
   const outside = visits.some(
     (visit) =>
       measuredValue(visit, chosen) !== null &&
@@ -124,11 +127,20 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
           </Text>
         ) : null}
       </section>
-      {crossings.map((crossing) => (
-        <QuietNote key={crossing.indicator} title="Worth a look">
-          {crossingWords(member.name, crossing)}
+      {otherCharts === null ? null : (
+        <QuietNote title="Other charts fit better">{otherChartsWords(member.name, otherCharts)}</QuietNote>
+      )}
+      {crossings.length + signs.length === 0 ? null : (
+        <QuietNote title={isUsual ? 'Good to know' : 'Worth a look'}>
+          {[
+            ...signs.map((sign) => signWords(member.name, sign, units)),
+            ...crossings.map((crossing) => crossingWords(member.name, crossing)),
+            ...crossingAdvice(member.name, member.sex, crossings),
+          ].map((words) => (
+            <Text key={words}>{words}</Text>
+          ))}
         </QuietNote>
-      ))}
+      )}
       {speed === null && adultHeight === null ? null : (
         <ul className={classes.facts}>
           {speed === null ? null : <li>{speedWords(speed, units)}</li>}
