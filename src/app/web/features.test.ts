@@ -5,6 +5,7 @@ import { limitChoicesQuery } from '#features/family-members/web/shared/limits/li
 import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
 import { HYDRATION_TOPIC } from '#features/hydration/web/hydration-changes.ts';
 import { MEASUREMENTS_TOPIC } from '#features/measurements/web/measurement-changes.ts';
+import { MILESTONES_TOPIC } from '#features/measurements/web/milestone-changes.ts';
 import { GOALS_TOPIC } from '#features/nutrition-goals/web/goals-changes.ts';
 import { PANTRY_TOPIC } from '#features/pantry/web/pantry-changes.ts';
 import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
@@ -60,6 +61,7 @@ it('every kind of waiting write is settled on every page', async () => {
   expect(Object.keys(SETTLERS).sort()).toEqual([
     'grocery-lists',
     MEASUREMENTS_TOPIC,
+    MILESTONES_TOPIC,
     HYDRATION_TOPIC,
     GOALS_TOPIC,
     PANTRY_TOPIC,

@@ -52,6 +52,7 @@ export function createPeople(
     knowledgeBase,
     forgetElsewhere: upkeep.forgetMember,
     renameElsewhere: upkeep.renameMember,
+    sizesSet: (tx, actor, set) => measurements.keepSetSizes(tx, actor, set),
     tellAgeLifted: (tx) => tellAdults(tx, 'age_rules_lifted'),
     tellRemoved: (tx) => tellAdults(tx, 'guarded_profile_removed'),
     sharing: {

@@ -21,7 +21,10 @@ const POUNDS_IN_A_KG = 1 / 0.45359237;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 export function axisOf(indicator: GrowthIndicator, units: Units): Axis {
-  const across = indicator === 'weight_for_height' ? 'Length or height (cm)' : 'Age';
+  const across =
+    indicator !== 'weight_for_height'
+      ? 'Age'
+      : `Length or height (cm${units === 'us' ? ', inches below' : ''})`;
   if (indicator === 'bmi')
     return { upward: 'kg/m²', across, perUnit: 1, words: (value) => `${tenth(value)} kg/m²` };
   const isWeight = indicator === 'weight' || indicator === 'weight_for_height';
@@ -33,11 +36,15 @@ export function axisOf(indicator: GrowthIndicator, units: Units): Axis {
 
 /** "9 mo" up to two years, then "3 yr"; centimeters where the axis has them. */
 export function tickWords(indicator: GrowthIndicator, value: number): string {
-  if (indicator === 'weight_for_height') return `${Math.round(value)}`;
+  if (indicator === 'weight_for_height') return `${Math.round(value)} cm`;
   if (value === 0) return 'birth';
   if (value < 24 || value % 12 !== 0) return `${Math.round(value)} mo`;
   return `${value / 12} yr`;
 }
+
+/** In households that measure in inches, those below the centimeters of the chart; `null`: one number is enough. */
+export const secondTickWords = (indicator: GrowthIndicator, value: number, units: Units): string | null =>
+  indicator === 'weight_for_height' && units === 'us' ? `${tenth(value * INCHES_IN_A_CM)} in` : null;
 
 /** Ages that a chart can show; `all` is what the tables have. */
 export const AGE_WINDOWS = [

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
 import { currentReading, type Reading } from '#platform/web/reader.ts';
 import type { Growth } from '../contract/growth.ts';
-import { type AgeWindow, axisOf, chartRange, tickWords } from '../rules/chart-axis.ts';
+import { type AgeWindow, axisOf, chartRange, secondTickWords, tickWords } from '../rules/chart-axis.ts';
 import { type ChartPoint, chartShape } from '../rules/chart-geometry.ts';
 import { ageWords, INDICATOR_LABELS, ordinalCentile, STANDARD_SHORT } from '../rules/growth-words.ts';
 import classes from './growth.module.css';
@@ -54,6 +54,8 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
   const isNarrow = width < NARROW;
   const height = isNarrow ? 380 : 460;
   const axis = axisOf(indicator, units);
+  const isTwoLined = secondTickWords(indicator, 0, units) !== null;
+  const bottom = isTwoLined ? 44 : 26;
   const shape = useMemo(
     () =>
       chartShape({
@@ -62,9 +64,9 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
         visits: growth.visits,
         range: chartRange(indicator, growth, window),
         perUnit: axis.perUnit,
-        frame: { width, height, left: 36, right: 26, top: 20, bottom: 26 },
+        frame: { width, height, left: 36, right: 26, top: 20, bottom },
       }),
-    [growth, indicator, window, width, height, axis.perUnit],
+    [growth, indicator, window, width, height, bottom, axis.perUnit],
   );
   const { points } = shape;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -120,10 +122,15 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
           ))}
           {shape.xTicks.map(({ value, place }) => (
             <g key={value}>
-              <path d={`M${place} 20V${height - 26}`} className={classes.grid} />
-              <text x={place} y={height - 8} className={classes.tick} textAnchor="middle">
+              <path d={`M${place} 20V${height - bottom}`} className={classes.grid} />
+              <text x={place} y={height - bottom + 18} className={classes.tick} textAnchor="middle">
                 {tickWords(indicator, value)}
               </text>
+              {isTwoLined ? (
+                <text x={place} y={height - bottom + 36} className={classes.tick} textAnchor="middle">
+                  {secondTickWords(indicator, value, units)}
+                </text>
+              ) : null}
             </g>
           ))}
           {shape.yTicks.map(({ value, place }) => (
