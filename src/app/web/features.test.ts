@@ -60,9 +60,9 @@ it('members are kept for two minutes, choices for an hour, the tour for five min
 it('every kind of waiting write is settled on every page', async () => {
   expect(Object.keys(SETTLERS).sort()).toEqual([
     'grocery-lists',
+    HYDRATION_TOPIC,
     MEASUREMENTS_TOPIC,
     MILESTONES_TOPIC,
-    HYDRATION_TOPIC,
     GOALS_TOPIC,
     PANTRY_TOPIC,
     PREFERENCES_TOPIC,

@@ -1,8 +1,9 @@
 import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
 import type { CurvePart } from '#domain/growth/growth-curves.ts';
 import { MONTH_DAYS } from '#domain/growth/growth-standard.ts';
+import type { GrowthStandard } from '#domain/growth/growth-tables.ts';
 import { amountWords } from '#domain/growth/measurement-kinds.ts';
-import { placeOf, type Range } from './chart-geometry.ts';
+import { chartedOf, placeOf, type Range } from './chart-geometry.ts';
 import type { Visit } from './visits.ts';
 
 type Units = 'us' | 'metric';
@@ -75,10 +76,10 @@ interface Charted {
 /** The months or centimeters that a chart shows. */
 export function chartRange(
   indicator: GrowthIndicator,
-  { parts, visits, member }: Charted,
+  { member, ...all }: Charted,
   window: AgeWindow = 'fit',
 ): Range {
-  const own = parts.filter((part) => part.indicator === indicator);
+  const { parts: own, visits } = chartedOf(indicator, all);
   const tables = own.length === 0 ? { from: 0, to: 240 } : whole(own);
   const chosen = AGE_WINDOWS.find(({ id }) => id === window);
   if (window === 'all' || chosen === undefined) return tables;
@@ -105,4 +106,17 @@ export function chartRange(
     from: Math.max(tables.from, Math.min(from, last - 6)),
     to: Math.min(tables.to, Math.max(12, Math.ceil((last + room) / 6) * 6)),
   };
+}
+
+/** The standards whose lines a chart shows in this window. */
+export function standardsShown(
+  indicator: GrowthIndicator,
+  charted: Charted,
+  window: AgeWindow = 'fit',
+): readonly GrowthStandard[] {
+  const { from, to } = chartRange(indicator, charted, window);
+  const seen = chartedOf(indicator, charted).parts.filter(
+    ({ at }) => (at[0] ?? 0) < to && (at.at(-1) ?? 0) > from,
+  );
+  return [...new Set(seen.map(({ standard }) => standard))];
 }

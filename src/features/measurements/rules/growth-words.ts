@@ -43,6 +43,9 @@ export const CHOICE_NOTES: Readonly<Record<GrowthChoice, string>> = {
   'cdc-from-birth': 'Some US clinics still use the CDC charts for babies.',
 };
 
+/** Sentences call people by the first part of their name. */
+export const calledName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** "34th", and never the 0th or the 100th: nobody is below or above everyone. */
@@ -110,7 +113,7 @@ export function speedWords({ cm, cmPerYear, from }: Speed, units: Units): string
   const grown = shownAmount('head', Math.abs(cm), units);
   const year = shownAmount('head', Math.abs(cmPerYear), units);
   if (rounded(cm) <= 0) return `No growth in height since ${monthWords(from)}. Please measure once more.`;
-  return `${grown} taller since ${monthWords(from)}. That is ${year} a year.`;
+  return `${grown} taller since ${monthWords(from)}, a pace of ${year} per year.`;
 }
 
 export function adultHeightWords({ targetCm, leastCm, mostCm }: AdultHeight, units: Units): string {

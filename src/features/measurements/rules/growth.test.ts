@@ -9,8 +9,8 @@ import { measurementAt } from '#domain/growth/lms.ts';
 import { zOfShare } from '#domain/growth/normal.ts';
 import { loadGrowthTables } from '#domain/knowledge/growth-tables-file.ts';
 import { leastChairStands, waistLevel, weightLossOf } from './adult-body.ts';
-import { axisOf, chartRange, secondTickWords, tickWords } from './chart-axis.ts';
-import { chartShape, linePlaces } from './chart-geometry.ts';
+import { axisOf, chartRange, secondTickWords, standardsShown, tickWords } from './chart-axis.ts';
+import { chartedOf, chartShape, linePlaces } from './chart-geometry.ts';
 import { adultHeightOf, crossingOf, speedOf } from './growth-news.ts';
 import { ageWords, centileWords, crossingWords, grownWords, ordinalCentile } from './growth-words.ts';
 import type { Measured } from './measurement.ts';
@@ -170,6 +170,31 @@ describe('visits', () => {
     expect(secondTickWords('weight_for_height', 80, 'metric')).toBeNull();
     expect(secondTickWords('weight', 12, 'us')).toBeNull();
     expect(axisOf('weight_for_height', 'us').across).toContain('inches');
+  });
+
+  it('of weight for length and of weight for height are two charts, by the age at the last visit', () => {
+    const parts = curveParts('female', 'cdc', tables);
+    const at = (...days: readonly number[]) =>
+      visitsOf(
+        days.flatMap((day) => [
+          measured({ date: addDays(BIRTH, day), value: 11 }),
+          measured({ date: addDays(BIRTH, day), kind: 'height', value: 82, unit: 'cm' }),
+        ]),
+        child,
+        'cdc',
+        tables,
+      );
+    const small = chartedOf('weight_for_height', { parts, visits: at(300, 700) });
+    expect([small.parts.map(({ standard }) => standard), small.visits.length]).toEqual([['who-0-5'], 2]);
+    const older = chartedOf('weight_for_height', { parts, visits: at(700, 800) });
+    expect([older.parts.map(({ standard }) => standard), older.visits.length]).toEqual([['cdc-2000'], 1]);
+  });
+
+  it('name the standards that they show, and no others', () => {
+    const parts = curveParts('female', 'cdc', tables);
+    const shown = (ageYears: number) => standardsShown('weight', { parts, visits: [], member: { ageYears } });
+    expect(shown(0.5)).toEqual(['who-0-5']);
+    expect(shown(9)).toEqual(['cdc-2000']);
   });
 
   it('of a child born early are by the corrected age until two years', () => {

@@ -5,7 +5,7 @@ import type { Region, UnitSystem } from '#domain/units/regions.ts';
 import { drawable } from '#platform/server/pdf/pdf-letters.ts';
 import { PRINT_FONTS } from '#platform/server/pdf/print-fonts.ts';
 import type { Growth } from '../contract/growth.ts';
-import { axisOf, chartRange, secondTickWords, tickWords } from '../rules/chart-axis.ts';
+import { axisOf, chartRange, secondTickWords, standardsShown, tickWords } from '../rules/chart-axis.ts';
 import { chartShape, type Frame, measuredValue } from '../rules/chart-geometry.ts';
 import {
   ADULT_HEIGHT_SOURCE,
@@ -96,9 +96,7 @@ class SheetWriter {
     const { growth, units } = this.sheet;
     if (!isFirst) this.doc.addPage();
     this.heading(INDICATOR_LABELS[indicator], isFirst ? 'H1' : 'H2');
-    const standards = [
-      ...new Set(growth.parts.filter((part) => part.indicator === indicator).map(({ standard }) => standard)),
-    ];
+    const standards = standardsShown(indicator, growth);
     this.say('P', standards.map((each) => STANDARD_NAMES[each]).join('; '), ['text', 9, GRAY]);
     const top = this.doc.y + 10;
     const frame: Frame = {

@@ -410,7 +410,7 @@ describe('milestones', () => {
     });
     expect(await set('12-language-1', { seen: false, changedAt: at(7) })).toBe(204);
     expect((await seen()).filter((each) => each.seen)).toHaveLength(1);
-    expect(await set('12-language-99', { seen: true })).toBe(422);
+    expect(await set('12-language-99', { seen: true })).toBe(404);
     const stranger = await createPerson(test.app);
     expect(await set('12-language-1', { seen: true }, stranger)).toBe(404);
     expect((await stranger.request('GET', path)).statusCode).toBe(404);

@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import type { GrowingPerson } from '../contract/growth.ts';
+import { calledName } from '../rules/growth-words.ts';
 import { ChildCharts } from './child-charts.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Files } from './files.tsx';
@@ -70,7 +71,7 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
             }
             onClick={() => setChildView(!isChildView)}
           >
-            {isChildView ? 'Show the charts' : `Show ${person.name}`}
+            {isChildView ? 'Show the charts' : `Show ${calledName(person.name)}`}
           </Button>
         )}
       </Group>

@@ -5,6 +5,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import type { Growth } from '../contract/growth.ts';
+import { calledName } from '../rules/growth-words.ts';
 import {
   ASK_EARLY,
   CHOKING,
@@ -112,6 +113,7 @@ export function Milestones({ growth }: { readonly growth: Growth }) {
   }
   const seen = new Set(data.filter((each) => each.seen).map(({ milestone }) => milestone));
   const { now, next, earlier } = listsAt(age.months);
+  const name = calledName(member.name);
   const of = { memberId: member.id, seen };
   return (
     <section aria-labelledby="milestones">
@@ -120,9 +122,9 @@ export function Milestones({ growth }: { readonly growth: Growth }) {
       </Title>
       <Text mb="md">
         {now === null
-          ? `The first list is for 2 months. Until then, ${member.name} needs milk, sleep and you.`
-          : `Most children do these things by ${listAgeWords(now.months)}. Check what you have seen ${member.name} do, and take the list along to the next visit.`}
-        {age.isCorrected ? ` For ${member.name}, born early, the age counts from the due date.` : ''}
+          ? `The first list is for 2 months. Until then, ${name} needs milk, sleep and you.`
+          : `Most children do these things by ${listAgeWords(now.months)}. Check what you have seen ${name} do, and take the list along to the next visit.`}
+        {age.isCorrected ? ` For ${name}, born early, the age counts from the due date.` : ''}
       </Text>
       {now === null ? null : <Checklist list={now} {...of} />}
       <QuietNote title="When to ask your doctor" className={classes.ask ?? ''}>
