@@ -9,6 +9,7 @@ import type { TextCipher } from '#platform/server/encryption.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { Foundation } from '#platform/server/server-feature.ts';
 import type { SeenMilestone } from '../contract/milestones.ts';
+import { isMilestone } from '../rules/milestones.ts';
 import type { MeasurementsRepository } from './measurements.repository.ts';
 import { SEEN } from './sealed-columns.ts';
 
@@ -68,6 +69,7 @@ export function createMilestonesService(deps: MilestonesDeps): MilestonesService
     async set(actor, { memberId, milestone }, { seen, changedAt }) {
       allow(actor, 'growth:log');
       forGuardians(actor);
+      if (!isMilestone(milestone)) throw notFound('milestone');
       await database.withHousehold(actor, async (tx) => {
         if ((await familyMembers.holdBody(tx, memberId, today(actor))) === null)
           throw notFound('family member');

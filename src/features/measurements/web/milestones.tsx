@@ -146,11 +146,20 @@ export function Milestones({ growth }: { readonly growth: Growth }) {
           {() => <Checklist list={next} {...of} />}
         </Fold>
       )}
-      {earlier.map((list) => (
-        <Fold key={list.months} summary={`Earlier: ${listAgeWords(list.months)}`}>
-          {() => <Checklist list={list} {...of} />}
+      {earlier.length === 0 ? null : (
+        <Fold summary="Earlier ages">
+          {() =>
+            earlier.map((list) => (
+              <section key={list.months} aria-label={`By ${listAgeWords(list.months)}`}>
+                <Title order={3} size="h4" mb="sm">
+                  By {listAgeWords(list.months)}
+                </Title>
+                <Checklist list={list} {...of} />
+              </section>
+            ))
+          }
         </Fold>
-      ))}
+      )}
       {feedingFrom(age.months).length === 0 ? null : (
         <Fold summary="Feeding at this age">{() => <Feeding months={age.months} />}</Fold>
       )}
