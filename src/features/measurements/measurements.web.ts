@@ -15,7 +15,7 @@ export const measurementsWeb: WebFeature = {
       to: '/growth-tracking',
       label: 'Growth',
       Icon: IconChartLine,
-      key: 'w',
+      key: 'c',
       need: 'growth:read',
       words: ['height', 'weight', 'measure', 'percentile', 'chart', 'who', 'cdc', 'bmi', 'waist', 'baby'],
       group: 'health',

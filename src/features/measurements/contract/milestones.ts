@@ -26,7 +26,7 @@ export const milestoneRoutes = {
   set: route({
     method: 'PUT',
     path: measurementPaths.milestone,
-    summary: 'Say that a milestone was seen, or take it back; of two changes the later one stands',
+    summary: 'Mark a milestone as seen, or not seen; of two changes the later one stands',
     tag,
     access: 'user',
     need: 'growth:log',

@@ -79,4 +79,4 @@ export function signWords(name: string, sign: GrowthSign, units: 'us' | 'metric'
 }
 
 export const otherChartsWords = (name: string, condition: string): string =>
-  `These charts are made from children without ${condition}, so percentiles say little about ${name}. Ask the clinic for charts made for ${condition}. The own curve is still worth keeping.`;
+  `These charts are made from children without ${condition}, so percentiles say little about ${name}. Ask the clinic for charts made for ${condition}. ${name}’s curve is still worth keeping.`;

@@ -6,7 +6,7 @@ import { localDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import type { TextCipher } from '#platform/server/encryption.ts';
-import { AppError, notFound } from '#platform/server/errors.ts';
+import { notFound } from '#platform/server/errors.ts';
 import type { Foundation } from '#platform/server/server-feature.ts';
 import type { SeenMilestone } from '../contract/milestones.ts';
 import { isMilestone } from '../rules/milestones.ts';
@@ -36,10 +36,9 @@ export function createMilestonesService(deps: MilestonesDeps): MilestonesService
   const today = ({ preferences }: Pick<Actor, 'preferences'>) =>
     localDay(deps.clock(), preferences?.timeZone);
 
-  /** A list of what a child does is for those who care for it. */
+  /** A list of what a child does is for those who care for the child; for anyone else there is none. */
   function forGuardians(actor: Actor): void {
-    if (actor.access.role === 'teen')
-      throw new AppError('not_allowed', 'Milestones are for the adults of your household.');
+    if (actor.access.role === 'teen') throw notFound('family member');
   }
 
   async function opened(tx: HouseholdTransaction, cipher: TextCipher, memberId: string) {
