@@ -143,7 +143,7 @@ describe('a clinic’s chart would say', () => {
     expect(look([[180, 'head', 46]])).toEqual([{ code: 'head_size', direction: 'up' }]);
   });
 
-  it('nothing about percentiles of a child for whom other charts are made', () => {
+  it('nothing about percentiles where other charts fit better', () => {
     const points = [[2920, 'height', 105]] as const;
     expect(look(points)).toMatchObject([{ code: 'short' }]);
     expect(look(points, {}, { needsOtherCharts: true })).toEqual([]);
