@@ -49,6 +49,13 @@ test('a child is measured, a slip is asked about, the chart is read by keyboard,
   await expectAccessible(page);
   await expectWhole(page);
 
+  const fork = page.getByRole('checkbox', { name: 'Uses a fork' });
+  await fork.check();
+  await expect(fork).toBeChecked();
+  await page.reload();
+  await expect(fork).toBeChecked();
+  await expectAccessible(page);
+
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF for the doctor' }).click();
   expect((await saved).suggestedFilename()).toBe('measurements.pdf');

@@ -52,7 +52,10 @@ test('every place has a link, and where one is is marked', { tag: '@both' }, asy
     ['Groceries', '/grocery-lists'],
     ['Pantry', '/pantry'],
     ['Recipes', '/recipes'],
+    ['Food log', '/food-log'],
     ['Growth', '/growth-tracking'],
+    ['Hydration', '/hydration-tracker'],
+    ['Set Goals', '/set-goals'],
     ['Settings', '/settings'],
     ['Home', '/dashboard'],
   ] as const;

@@ -6,6 +6,7 @@ import { familyMembersQuery } from '#features/family-members/web/shared/members.
 import { LOG_TOPIC } from '#features/food-log/web/log-changes.ts';
 import { HYDRATION_TOPIC } from '#features/hydration/web/hydration-changes.ts';
 import { MEASUREMENTS_TOPIC } from '#features/measurements/web/measurement-changes.ts';
+import { MILESTONES_TOPIC } from '#features/measurements/web/milestone-changes.ts';
 import { GOALS_TOPIC } from '#features/nutrition-goals/web/goals-changes.ts';
 import { PANTRY_TOPIC } from '#features/pantry/web/pantry-changes.ts';
 import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
@@ -64,6 +65,7 @@ it('every kind of waiting write is settled on every page', async () => {
     HYDRATION_TOPIC,
     LOG_TOPIC,
     MEASUREMENTS_TOPIC,
+    MILESTONES_TOPIC,
     GOALS_TOPIC,
     PANTRY_TOPIC,
     PREFERENCES_TOPIC,

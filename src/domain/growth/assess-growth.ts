@@ -66,7 +66,10 @@ export const LYING_BELOW_DAYS = 731;
 /** Lying is longer by this much. Source: as above, for all standards here. */
 const LYING_LONGER_CM = 0.7;
 export const TERM_WEEKS = 40;
-/** Birth before 37 weeks is preterm; its age is corrected up to 2 years. Source: AAP, Age terminology, 2004. */
+/**
+ * Birth before 37 weeks is preterm. Its age is corrected up to 2 years, as CDC and most clinics do; the AAP allows it up to
+ * 3 years. Source: AAP, Age terminology, Pediatrics 114:1362, 2004; MCHB, Growth charts training, module on preterm infants.
+ */
 const PRETERM_BELOW_WEEKS = 37;
 /** Weight-for-stature of CDC is for children under 6 years. */
 const CDC_WEIGHT_FOR_HEIGHT_BELOW_MONTHS = 72;

@@ -11,6 +11,7 @@ export const HOW_MEASURED = [
   'standing',
   'without_clothes',
   'with_clothes',
+  'with_swelling',
   'left_hand',
   'right_hand',
 ] as const;
@@ -42,7 +43,7 @@ export const KINDS: Readonly<Record<MeasurementKind, KindFacts>> = {
     nouns: 'weights',
     si: 'kg',
     us: 'lb',
-    how: ['without_clothes', 'with_clothes'],
+    how: ['without_clothes', 'with_clothes', 'with_swelling'],
   },
   head: { label: 'Head', noun: 'head size', nouns: 'head sizes', si: 'cm', us: 'in', how: [] },
   waist: { label: 'Waist', noun: 'waist', nouns: 'waist sizes', si: 'cm', us: 'in', how: [] },
@@ -69,6 +70,7 @@ export const HOW_LABELS: Readonly<Record<HowMeasured, string>> = {
   standing: 'standing',
   without_clothes: 'without clothes',
   with_clothes: 'with clothes',
+  with_swelling: 'with swelling (edema)',
   left_hand: 'left hand',
   right_hand: 'right hand',
 };

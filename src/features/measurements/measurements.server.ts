@@ -1,22 +1,20 @@
 import type { ServerFeature } from '#platform/server/server-feature.ts';
-import type { GrowthService } from './server/growth.service.ts';
-import { bindMeasurementRoutes } from './server/measurements.routes.ts';
-import type { MeasurementsService } from './server/measurements.service.ts';
+import { bindMeasurementRoutes, type MeasurementServices } from './server/measurements.routes.ts';
 import { measurementRecords } from './server/records.ts';
-
-interface Services {
-  readonly measurements: MeasurementsService;
-  readonly growth: GrowthService;
-}
 
 export const measurementsServer = {
   name: 'measurements',
   records: measurementRecords,
-  upkeep: ({ measurements }: Services) => ({
-    history: measurements.history,
+  upkeep: ({ measurements, milestones }: MeasurementServices) => ({
+    history: {
+      async moveMember(move) {
+        await measurements.history.moveMember(move);
+        await milestones.history.moveMember(move);
+      },
+    },
     fillSample: measurements.addSample,
   }),
-  serve({ measurements, growth }, { bind, limited }) {
-    bindMeasurementRoutes(bind, measurements, growth, limited);
+  serve(services, { bind, limited }) {
+    bindMeasurementRoutes(bind, services, limited);
   },
-} satisfies ServerFeature<Services>;
+} satisfies ServerFeature<MeasurementServices>;

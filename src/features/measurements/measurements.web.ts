@@ -13,7 +13,7 @@ export const measurementsWeb: WebFeature = {
       to: '/growth-tracking',
       label: 'Growth',
       Icon: IconChartLine,
-      key: 't',
+      key: 'c',
       need: 'growth:read',
       words: ['height', 'weight', 'measure', 'percentile', 'chart', 'who', 'cdc', 'bmi', 'waist', 'baby'],
       group: 'health',

@@ -8,6 +8,7 @@ import { createMemberLedgerRepository } from '#features/family-members/server/me
 import { createGrowthService } from '#features/measurements/server/growth.service.ts';
 import { createMeasurementsRepository } from '#features/measurements/server/measurements.repository.ts';
 import { createMeasurementsService } from '#features/measurements/server/measurements.service.ts';
+import { createMilestonesService } from '#features/measurements/server/milestones.service.ts';
 import { createOwnGoalsService } from '#features/nutrition-goals/server/own-goals.service.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { AppDeps } from '../app-deps.ts';
@@ -50,6 +51,7 @@ export function createPeople(
     knowledgeBase,
     forgetElsewhere: upkeep.forgetMember,
     renameElsewhere: upkeep.renameMember,
+    sizesSet: (tx, actor, set) => measurements.keepSetSizes(tx, actor, set),
     tellAgeLifted: (tx) => tellAdults(tx, 'age_rules_lifted'),
     tellRemoved: (tx) => tellAdults(tx, 'guarded_profile_removed'),
     sharing: {
@@ -90,6 +92,7 @@ export function createPeople(
     familyMembers,
     measurements,
     growth,
+    milestones: createMilestonesService({ ...shared, repository: measured, ciphers, familyMembers }),
     ownGoals,
     consents,
     limits: createLimitsService(knowledgeBase, readings),

@@ -20,6 +20,7 @@ import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '../con
 import type { AccessLogService } from './access-log/access-log.service.ts';
 import { checkAgeChange, checkRemoval } from './age-change.ts';
 import { allergyChanges } from './allergy-changes.ts';
+import { isSameSize } from './body-size.ts';
 import { changedFields } from './changed-fields.ts';
 import type { FamilyMembersRepository, MemberConsentRow, MemberRow } from './family-members.repository.ts';
 import { createKnownLists } from './known-lists.ts';
@@ -48,6 +49,8 @@ export interface FamilyMembersDeps {
   readonly goals: (tx: HouseholdTransaction) => Promise<ReadonlyMap<string, PersonalGoals>>;
   /** What other features have stored about a member who goes is theirs to take away. */
   readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
+  /** A height or weight that was set in a profile is something that was measured: another feature keeps the history. */
+  readonly sizesSet: (tx: HouseholdTransaction, actor: Actor, set: SetSizes) => Promise<void>;
   /** A name that is in what other features have stored changes there too. */
   readonly renameElsewhere: (tx: HouseholdTransaction, member: RenamedMember) => Promise<void>;
   readonly sharing: {
@@ -63,6 +66,19 @@ export interface FamilyMembersDeps {
   readonly knowledgeBase: KnowledgeBase;
   readonly clock: Clock;
   readonly createId: () => string;
+}
+
+interface SetSize {
+  readonly before: { readonly value: number | null; readonly on: string | null };
+  /** In cm or kg. */
+  readonly value: number;
+}
+
+/** Sizes of a profile that are other ones than before. */
+export interface SetSizes {
+  readonly memberId: string;
+  readonly height: SetSize | null;
+  readonly weight: SetSize | null;
 }
 
 export type WrittenPatch = Omit<FamilyMemberPatch, 'ageConfirmed'>;
@@ -100,6 +116,13 @@ export interface MemberForPlanning extends KnownMember {
   /** Left out: nothing of their own. */
   readonly goals?: PersonalGoals;
 }
+
+/** `null`: it is as it was, or was taken out. */
+const setSize = (
+  [value, on]: readonly [number | null, string | null],
+  after: number | null,
+): SetSize | null =>
+  after === null || isSameSize(after, value) ? null : { before: { value, on }, value: after };
 
 export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembersService {
   const { database, repository } = deps;
@@ -258,6 +281,11 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         const [knownBefore, knownAfter] = [knownOf(actor, before), knownOf(actor, after)];
         refuseTooManyUnknown(knownBefore.answer, knownAfter.answer);
         await noteChange(tx, knownBefore, knownAfter);
+        await deps.sizesSet(tx, actor, {
+          memberId: id,
+          height: setSize([before.heightCm, before.heightOn], after.heightCm),
+          weight: setSize([before.weightKg, before.weightOn], after.weightKg),
+        });
         const age = completedAge(after, today(actor));
         const change = { before, after, today: today(actor) };
         if (checkAgeChange({ ...change, isConfirmed: isAgeConfirmed })) await deps.tellAgeLifted(tx);

@@ -24,6 +24,8 @@ export interface MeasuredBody {
   readonly ageYears: number | null;
   readonly age: number | null;
   readonly isPregnant: boolean;
+  /** Some need growth charts of their own. */
+  readonly medicalConditions: readonly string[];
   readonly height: KnownSize;
   readonly weight: KnownSize;
 }
@@ -69,6 +71,7 @@ export function createMeasuredBodies({
   ): Promise<MeasuredBody | null> {
     if (row === null) return null;
     if (row.userId !== tx.userId) await accessLog.noteViews(tx, [row.id]);
+    const { lifeStage, medicalConditions } = openProfile(cipherOf(tx, row), row);
     // Where nobody noted the day, the profile was last touched on this one.
     const size = (value: number | null, on: string | null): KnownSize => ({
       value,
@@ -81,7 +84,8 @@ export function createMeasuredBodies({
       birthDate: row.birthDate,
       ageYears: ageYears(row, today),
       age: completedAge(row, today),
-      isPregnant: openProfile(cipherOf(tx, row), row).lifeStage === 'pregnant',
+      isPregnant: lifeStage === 'pregnant',
+      medicalConditions,
       height: size(row.heightCm, row.heightOn),
       weight: size(row.weightKg, row.weightOn),
     };

@@ -21,8 +21,7 @@ const DAY = 'day';
 export const dayQuery = ({ memberId, date }: DayPlace) =>
   queryOptions({
     queryKey: [foodLogPaths.list, DAY, memberId, date],
-    queryFn: ({ signal }) =>
-      keptQuery<DayAnswer>(withQuery(foodLogPaths.day, { memberId, date }), { signal }),
+    queryFn: (context) => keptQuery<DayAnswer>(withQuery(foodLogPaths.day, { memberId, date }), context),
   });
 
 /** A day with what was changed on this device and is not sent yet. */
@@ -46,14 +45,14 @@ export function useDay(place: DayPlace, isWanted = true) {
 export const oftenQuery = (memberId: string, mealType: MealType) =>
   queryOptions({
     queryKey: [foodLogPaths.list, 'often', memberId, mealType],
-    queryFn: ({ signal }) =>
-      keptQuery<OftenAnswer>(withQuery(foodLogPaths.often, { memberId, mealType }), { signal }),
+    queryFn: (context) =>
+      keptQuery<OftenAnswer>(withQuery(foodLogPaths.often, { memberId, mealType }), context),
     ...cacheRule({ minutes: 5, retries: 1 }),
   });
 
 export const savedMealsQuery = queryOptions({
   queryKey: [savedMealPaths.list],
-  queryFn: ({ signal }) => keptQuery<SavedMeal[]>(savedMealPaths.list, { signal }),
+  queryFn: (context) => keptQuery<SavedMeal[]>(savedMealPaths.list, context),
   ...cacheRule({ minutes: 5, retries: 1 }),
 });
 

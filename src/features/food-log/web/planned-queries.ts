@@ -16,7 +16,7 @@ import {
 export const entriesOnQuery = (date: string) =>
   queryOptions({
     queryKey: [foodLogPaths.list, date],
-    queryFn: ({ signal }) => keptQuery<EntriesByMember>(`${foodLogPaths.list}?date=${date}`, { signal }),
+    queryFn: (context) => keptQuery<EntriesByMember>(`${foodLogPaths.list}?date=${date}`, context),
   });
 
 /** What became of the planned meals of a day; `null`: it is not known yet, or not shared. */

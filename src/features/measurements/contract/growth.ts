@@ -86,11 +86,28 @@ export const growthAnswer = z.object({
       indicator,
       direction: z.enum(['up', 'down']),
       lines: z.number(),
+      ageDays: z.number(),
       from: place,
       to: place,
     }),
   ),
   speed: z.object({ from: z.string(), to: z.string(), cm: z.number(), cmPerYear: z.number() }).nullable(),
+  signs: z.array(
+    z.discriminatedUnion('code', [
+      z.object({
+        code: z.literal('newborn_loss'),
+        percent: z.number(),
+        level: z.enum(['usual', 'much', 'late']),
+      }),
+      z.object({ code: z.literal('low'), indicator, isVeryLow: z.boolean() }),
+      z.object({ code: z.literal('high_bmi') }),
+      z.object({ code: z.literal('head_size'), direction: z.enum(['up', 'down']) }),
+      z.object({ code: z.literal('short'), fitsParents: z.boolean().nullable() }),
+      z.object({ code: z.literal('slow_height'), cmPerYear: z.number(), leastCm: z.number() }),
+    ]),
+  ),
+  /** A condition of the profile for which these charts do not fit. */
+  otherCharts: z.string().nullable(),
   adultHeight: z.object({ targetCm: z.number(), leastCm: z.number(), mostCm: z.number() }).nullable(),
   weightLoss: z
     .object({

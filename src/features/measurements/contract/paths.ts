@@ -11,9 +11,13 @@ export const measurementPaths = {
   pdf: '/api/growth/:memberId/pdf',
   facts: '/api/growth/:memberId/facts',
   standard: '/api/growth/standard',
+  milestones: '/api/growth/:memberId/milestones',
+  milestone: '/api/growth/:memberId/milestones/:milestone',
 } as const;
 
 /** Of one person. */
 export const listPath = (memberId: string): string => `${measurementPaths.list}?memberId=${memberId}`;
 export const growthPath = (memberId: string): string =>
   measurementPaths.growth.replace(':memberId', memberId);
+export const milestonesPath = (memberId: string): string =>
+  measurementPaths.milestones.replace(':memberId', memberId);

@@ -54,7 +54,8 @@ export interface WeightLoss {
  */
 export function weightLossOf(used: readonly Measured[]): WeightLoss | null {
   const weights = used
-    .filter(({ kind }) => kind === 'weight')
+    // Water that comes and goes is not what a body loses.
+    .filter(({ kind, howMeasured }) => kind === 'weight' && howMeasured !== 'with_swelling')
     .map(({ date, value, unit }) => ({ date, kg: toSi(value, unit) }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
   const last = weights.at(-1);

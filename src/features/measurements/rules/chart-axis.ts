@@ -1,8 +1,9 @@
 import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
 import type { CurvePart } from '#domain/growth/growth-curves.ts';
 import { MONTH_DAYS } from '#domain/growth/growth-standard.ts';
+import type { GrowthStandard } from '#domain/growth/growth-tables.ts';
 import { amountWords } from '#domain/growth/measurement-kinds.ts';
-import { placeOf, type Range } from './chart-geometry.ts';
+import { chartedOf, placeOf, type Range } from './chart-geometry.ts';
 import type { Visit } from './visits.ts';
 
 type Units = 'us' | 'metric';
@@ -21,7 +22,10 @@ const POUNDS_IN_A_KG = 1 / 0.45359237;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 export function axisOf(indicator: GrowthIndicator, units: Units): Axis {
-  const across = indicator === 'weight_for_height' ? 'Length or height (cm)' : 'Age';
+  const across =
+    indicator !== 'weight_for_height'
+      ? 'Age'
+      : `Length or height (cm${units === 'us' ? ', inches below' : ''})`;
   if (indicator === 'bmi')
     return { upward: 'kg/m²', across, perUnit: 1, words: (value) => `${tenth(value)} kg/m²` };
   const isWeight = indicator === 'weight' || indicator === 'weight_for_height';
@@ -33,11 +37,15 @@ export function axisOf(indicator: GrowthIndicator, units: Units): Axis {
 
 /** "9 mo" up to two years, then "3 yr"; centimeters where the axis has them. */
 export function tickWords(indicator: GrowthIndicator, value: number): string {
-  if (indicator === 'weight_for_height') return `${Math.round(value)}`;
+  if (indicator === 'weight_for_height') return `${Math.round(value)} cm`;
   if (value === 0) return 'birth';
   if (value < 24 || value % 12 !== 0) return `${Math.round(value)} mo`;
   return `${value / 12} yr`;
 }
+
+/** In households that measure in inches, those below the centimeters of the chart; `null`: one number is enough. */
+export const secondTickWords = (indicator: GrowthIndicator, value: number, units: Units): string | null =>
+  indicator === 'weight_for_height' && units === 'us' ? `${tenth(value * INCHES_IN_A_CM)} in` : null;
 
 /** Ages that a chart can show; `all` is what the tables have. */
 export const AGE_WINDOWS = [
@@ -68,10 +76,10 @@ interface Charted {
 /** The months or centimeters that a chart shows. */
 export function chartRange(
   indicator: GrowthIndicator,
-  { parts, visits, member }: Charted,
+  { member, ...all }: Charted,
   window: AgeWindow = 'fit',
 ): Range {
-  const own = parts.filter((part) => part.indicator === indicator);
+  const { parts: own, visits } = chartedOf(indicator, all);
   const tables = own.length === 0 ? { from: 0, to: 240 } : whole(own);
   const chosen = AGE_WINDOWS.find(({ id }) => id === window);
   if (window === 'all' || chosen === undefined) return tables;
@@ -98,4 +106,17 @@ export function chartRange(
     from: Math.max(tables.from, Math.min(from, last - 6)),
     to: Math.min(tables.to, Math.max(12, Math.ceil((last + room) / 6) * 6)),
   };
+}
+
+/** The standards whose lines a chart shows in this window. */
+export function standardsShown(
+  indicator: GrowthIndicator,
+  charted: Charted,
+  window: AgeWindow = 'fit',
+): readonly GrowthStandard[] {
+  const { from, to } = chartRange(indicator, charted, window);
+  const seen = chartedOf(indicator, charted).parts.filter(
+    ({ at }) => (at[0] ?? 0) < to && (at.at(-1) ?? 0) > from,
+  );
+  return [...new Set(seen.map(({ standard }) => standard))];
 }

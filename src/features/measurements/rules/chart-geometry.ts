@@ -59,6 +59,24 @@ const BANDS = [
 
 type Place = readonly [at: number, value: number];
 
+/**
+ * The parts of one chart. Weight for length and weight for height are two charts, because their lengths overlap: the one of the
+ * age at the latest visit is drawn, with the visits that belong to it.
+ */
+export function chartedOf(
+  indicator: GrowthIndicator,
+  { parts, visits }: { readonly parts: readonly CurvePart[]; readonly visits: readonly Visit[] },
+): { readonly parts: readonly CurvePart[]; readonly visits: readonly Visit[] } {
+  const own = parts.filter((part) => part.indicator === indicator);
+  if (indicator !== 'weight_for_height') return { parts: own, visits };
+  const isLyingAge = (visits.at(-1)?.ageDays ?? 0) < LYING_BELOW_DAYS;
+  const part = isLyingAge ? own[0] : (own[1] ?? own[0]);
+  return {
+    parts: part === undefined ? [] : [part],
+    visits: visits.filter(({ ageDays }) => ageDays < LYING_BELOW_DAYS === isLyingAge),
+  };
+}
+
 /** What a chart of an indicator shows of a visit, in cm, kg or kg/m²; `null`: nothing. */
 export function measuredValue(visit: Visit, indicator: GrowthIndicator): number | null {
   const result = visit.results.find((each) => each.indicator === indicator);
@@ -127,15 +145,14 @@ const fixed = (value: number): string => value.toFixed(2);
 const pathOf = (places: readonly (readonly [number, number])[]): string =>
   places.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${fixed(x)} ${fixed(y)}`).join('');
 
-/** Numbers at the ends of lines, at least this far apart; the middle one stays where it is. */
-const LABEL_GAP = 11;
-function spread(places: readonly number[]): readonly number[] {
+/** Numbers at the ends of lines, at least so far apart; the middle one stays where it is. */
+function spread(places: readonly number[], gap: number): readonly number[] {
   const middle = Math.floor(places.length / 2);
   const spaced = [...places];
   for (let at = middle + 1; at < places.length; at += 1)
-    spaced[at] = Math.min(spaced[at] ?? 0, (spaced[at - 1] ?? 0) - LABEL_GAP);
+    spaced[at] = Math.min(spaced[at] ?? 0, (spaced[at - 1] ?? 0) - gap);
   for (let at = middle - 1; at >= 0; at -= 1)
-    spaced[at] = Math.max(spaced[at] ?? 0, (spaced[at + 1] ?? 0) + LABEL_GAP);
+    spaced[at] = Math.max(spaced[at] ?? 0, (spaced[at + 1] ?? 0) + gap);
   return spaced;
 }
 
@@ -148,10 +165,22 @@ export interface ChartOrder {
   /** What one of cm, kg or kg/m² is on the axis upward: 1, or inches and pounds. */
   readonly perUnit: number;
   readonly frame: Frame;
+  /** How large letters are, with 1 for the usual size. */
+  readonly letters?: number;
 }
 
-export function chartShape({ indicator, parts, visits, range, perUnit, frame }: ChartOrder): ChartShape {
-  const own = parts.filter((part) => part.indicator === indicator);
+/** Between numbers at the ends of lines, in px of letters of the usual size. */
+const LABEL_GAP = 11;
+
+export function chartShape({
+  indicator,
+  range,
+  perUnit,
+  frame,
+  letters = 1,
+  ...all
+}: ChartOrder): ChartShape {
+  const { parts: own, visits } = chartedOf(indicator, all);
   const lines = CHART_CENTILES.map((centile) => ({
     centile,
     pieces: own.map((part) => linePlaces(part, centile, range)).filter(({ length }) => length > 1),
@@ -167,6 +196,7 @@ export function chartShape({ indicator, parts, visits, range, perUnit, frame }: 
   const values = [
     ...lines.flatMap(({ pieces }) => pieces.flat().map(([, value]) => value)),
     ...shown.map(({ value }) => value),
+    ...(isPreterm ? points(false).map(({ value }) => value) : []),
   ];
   const [least, most] = values.length === 0 ? [0, 1] : [Math.min(...values), Math.max(...values)];
   const room = Math.max((most - least) * 0.04, 0.1);
@@ -176,17 +206,20 @@ export function chartShape({ indicator, parts, visits, range, perUnit, frame }: 
   const yOf = (value: number) =>
     frame.top + height - ((value * perUnit - upward.from) / (upward.to - upward.from)) * height;
   const isByAge = indicator !== 'weight_for_height';
-  const across = isByAge ? ageTicks(range, width / 46) : ticksOf(range, width / 60);
+  const across = isByAge ? ageTicks(range, width / (46 * letters)) : ticksOf(range, width / (60 * letters));
   const drawn = lines.flatMap(({ centile, pieces }) => {
     const [at, value] = pieces.at(-1)?.at(-1) ?? [];
     if (at === undefined || value === undefined) return [];
     const paths = pieces.map((piece) => pathOf(piece.map(([x, y]) => [xOf(x), yOf(y)] as const)));
     return [{ centile, paths, end: { x: xOf(at), y: yOf(value) } }];
   });
-  const labels = spread(drawn.map(({ end }) => end.y));
+  const labels = spread(
+    drawn.map(({ end }) => end.y),
+    LABEL_GAP * letters,
+  );
   return {
     xTicks: across.map((value) => ({ value, place: xOf(value) })),
-    yTicks: ticksOf(upward, height / 36).map((value) => ({ value, place: yOf(value / perUnit) })),
+    yTicks: ticksOf(upward, height / (36 * letters)).map((value) => ({ value, place: yOf(value / perUnit) })),
     lines: drawn.map((line, index) => ({
       ...line,
       end: { ...line.end, labelY: labels[index] ?? line.end.y },

@@ -6,6 +6,10 @@ import type { Visit } from './visits.ts';
 const MAJOR_LINES = [5, 10, 25, 50, 75, 90, 95] as const;
 /** So many lines crossed are worth a word with the doctor. Source: as above. */
 const NOTABLE_LINES = 2;
+/** At the edges lines stand close together: two of them with less than this between are one tape's error. Own bound, one space of a chart. */
+const LEAST_Z = 0.67;
+/** Beyond the last line none is left to cross. Source: Becker and others, Nutr. Clin. Pract. 30:147, 2015: a fall of 1 z. */
+const NOTABLE_Z = 1;
 /** A crossing is looked for within this time, and not between days next to each other. */
 const [LONGEST_DAYS, SHORTEST_DAYS] = [366, 28];
 
@@ -14,39 +18,53 @@ export interface Crossing {
   readonly indicator: GrowthIndicator;
   readonly direction: 'up' | 'down';
   readonly lines: number;
+  /** At the later point. */
+  readonly ageDays: number;
   readonly from: { readonly date: string; readonly centile: number };
   readonly to: { readonly date: string; readonly centile: number };
 }
 
 const centileOf = ({ results }: Visit, indicator: GrowthIndicator) => {
   const result = results.find((each) => each.indicator === indicator);
-  return result?.centile == null || result.flags.includes('implausible')
+  return result?.centile == null || result.z === null || result.flags.includes('implausible')
     ? null
-    : { centile: result.centile, standard: result.standard };
+    : { centile: result.centile, z: result.z, standard: result.standard };
 };
 
-const linesBetween = (one: number, other: number): number =>
-  MAJOR_LINES.filter((line) => line > Math.min(one, other) && line < Math.max(one, other)).length;
+/** A line that is reached counts as crossed: from the 50th to the 10th are two, the 25th and the 10th. */
+function linesBetween(one: number, other: number): number {
+  const [from, to] = [Math.round(one), Math.round(other)];
+  return MAJOR_LINES.filter((line) => (to < from ? line < from && line >= to : line > from && line <= to))
+    .length;
+}
 
 /**
- * Whether the latest point of a curve is two major lines away from an earlier one of the last year, by the same standard:
- * another standard puts the same child elsewhere. `null`: it is not.
+ * Whether the latest point of a curve is two major lines away from an earlier one of the last year, or as far where there are
+ * no lines, by the same standard: another standard puts the same child elsewhere. `null`: it is not.
  */
 export function crossingOf(visits: readonly Visit[], indicator: GrowthIndicator): Crossing | null {
   const points = visits.flatMap((visit) => {
     const place = centileOf(visit, indicator);
-    return place === null ? [] : [{ date: visit.date, ...place }];
+    return place === null ? [] : [{ date: visit.date, ageDays: visit.ageDays, ...place }];
   });
   const to = points.at(-1);
   if (to === undefined) return null;
-  const crossings = points.flatMap((from): Crossing[] => {
+  const crossings = points.flatMap((from): (Crossing & { readonly moved: number })[] => {
     const days = diffDays(from.date, to.date);
     const lines = linesBetween(from.centile, to.centile);
     if (from.standard !== to.standard || days > LONGEST_DAYS || days < SHORTEST_DAYS) return [];
-    if (lines < NOTABLE_LINES) return [];
-    return [{ indicator, direction: to.centile > from.centile ? 'up' : 'down', lines, from, to }];
+    const moved = Math.abs(to.z - from.z);
+    if (moved < LEAST_Z || (lines < NOTABLE_LINES && moved < NOTABLE_Z)) return [];
+    const direction = to.z > from.z ? 'up' : 'down';
+    const [start, end] = [from, to].map(({ date, centile }) => ({ date, centile }));
+    return start && end
+      ? [{ indicator, direction, lines, ageDays: to.ageDays, from: start, to: end, moved }]
+      : [];
   });
-  return crossings.toSorted((a, b) => b.lines - a.lines)[0] ?? null;
+  const [largest] = crossings.toSorted((a, b) => b.moved - a.moved);
+  if (largest === undefined) return null;
+  const { moved: _, ...crossing } = largest;
+  return crossing;
 }
 
 /** Growth between two visits. */

@@ -43,6 +43,9 @@ export const CHOICE_NOTES: Readonly<Record<GrowthChoice, string>> = {
   'cdc-from-birth': 'Some US clinics still use the CDC charts for babies.',
 };
 
+/** Sentences call people by the first part of their name. */
+export const calledName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** "34th", and never the 0th or the 100th: nobody is below or above everyone. */
@@ -97,17 +100,20 @@ const monthWords = (day: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** A curve that moved across lines: what happened, that it is often nothing, and what to do. */
+/** A curve that moved across lines: what happened. What to do is said once, for all of them. */
 export function crossingWords(name: string, { indicator, direction, from, to }: Crossing): string {
-  const way = direction === 'up' ? 'up' : 'down';
-  return `Since ${monthWords(from.date)}, ${name}’s ${INDICATOR_NOUNS[indicator]} moved ${way} from the ${ordinalCentile(from.centile).replace(/^(below|above) the /, '')} to the ${ordinalCentile(to.centile).replace(/^(below|above) the /, '')} percentile. Many children change lines, most of all in the first two years and around puberty. It is worth a look: measure once more, and show the chart to ${name}’s doctor.`;
+  const [before, now] = [from, to].map(({ centile }) =>
+    ordinalCentile(centile).replace(/^(below|above) the /, ''),
+  );
+  const place = `from the ${before} to ${to.centile < 1 ? 'below the 1st' : `the ${now}`} percentile`;
+  return `Since ${monthWords(from.date)}, ${name}’s ${INDICATOR_NOUNS[indicator]} moved ${direction} ${place}.`;
 }
 
 export function speedWords({ cm, cmPerYear, from }: Speed, units: Units): string {
   const grown = shownAmount('head', Math.abs(cm), units);
   const year = shownAmount('head', Math.abs(cmPerYear), units);
   if (rounded(cm) <= 0) return `No growth in height since ${monthWords(from)}. Please measure once more.`;
-  return `${grown} taller since ${monthWords(from)}. That is ${year} a year.`;
+  return `${grown} taller since ${monthWords(from)}, a pace of ${year} per year.`;
 }
 
 export function adultHeightWords({ targetCm, leastCm, mostCm }: AdultHeight, units: Units): string {

@@ -9,11 +9,12 @@ import { measurementAt } from '#domain/growth/lms.ts';
 import { zOfShare } from '#domain/growth/normal.ts';
 import { loadGrowthTables } from '#domain/knowledge/growth-tables-file.ts';
 import { leastChairStands, waistLevel, weightLossOf } from './adult-body.ts';
-import { chartRange } from './chart-axis.ts';
-import { chartShape, linePlaces } from './chart-geometry.ts';
+import { axisOf, chartRange, secondTickWords, standardsShown, tickWords } from './chart-axis.ts';
+import { chartedOf, chartShape, linePlaces } from './chart-geometry.ts';
 import { adultHeightOf, crossingOf, speedOf } from './growth-news.ts';
 import { ageWords, centileWords, crossingWords, grownWords, ordinalCentile } from './growth-words.ts';
 import type { Measured } from './measurement.ts';
+import { crossingAdvice } from './sign-words.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
 const tables = loadGrowthTables();
@@ -162,6 +163,40 @@ describe('visits', () => {
     });
   });
 
+  it('of weight for length have inches below the centimeters where the family measures so', () => {
+    expect([tickWords('weight_for_height', 80), secondTickWords('weight_for_height', 80, 'us')]).toEqual([
+      ...['80 cm', '31.5 in'],
+    ]);
+    expect(secondTickWords('weight_for_height', 80, 'metric')).toBeNull();
+    expect(secondTickWords('weight', 12, 'us')).toBeNull();
+    expect(axisOf('weight_for_height', 'us').across).toContain('inches');
+  });
+
+  it('of weight for length and of weight for height are two charts, by the age at the last visit', () => {
+    const parts = curveParts('female', 'cdc', tables);
+    const at = (...days: readonly number[]) =>
+      visitsOf(
+        days.flatMap((day) => [
+          measured({ date: addDays(BIRTH, day), value: 11 }),
+          measured({ date: addDays(BIRTH, day), kind: 'height', value: 82, unit: 'cm' }),
+        ]),
+        child,
+        'cdc',
+        tables,
+      );
+    const small = chartedOf('weight_for_height', { parts, visits: at(300, 700) });
+    expect([small.parts.map(({ standard }) => standard), small.visits.length]).toEqual([['who-0-5'], 2]);
+    const older = chartedOf('weight_for_height', { parts, visits: at(700, 800) });
+    expect([older.parts.map(({ standard }) => standard), older.visits.length]).toEqual([['cdc-2000'], 1]);
+  });
+
+  it('name the standards that they show, and no others', () => {
+    const parts = curveParts('female', 'cdc', tables);
+    const shown = (ageYears: number) => standardsShown('weight', { parts, visits: [], member: { ageYears } });
+    expect(shown(0.5)).toEqual(['who-0-5']);
+    expect(shown(9)).toEqual(['cdc-2000']);
+  });
+
   it('of a child born early are by the corrected age until two years', () => {
     const early = { ...child, gestationWeeks: 32 };
     const visits = visitsOf(
@@ -176,7 +211,9 @@ describe('visits', () => {
 
 const place = (date: string, centile: number, standard: IndicatorResult['standard'] = 'who-0-5'): Visit => ({
   ...{ date, ageDays: 400, correctedDays: null, position: null, heightCm: null, weightKg: 10, headCm: null },
-  results: [{ indicator: 'weight', standard, z: 0, centile, modifiedZ: null, flags: [] }],
+  results: [
+    { indicator: 'weight', standard, z: zOfShare(centile / 100), centile, modifiedZ: null, flags: [] },
+  ],
 });
 
 describe('news', () => {
@@ -194,7 +231,9 @@ describe('news', () => {
 
   it('is calm, says what to do, and never names a child’s weight too much', () => {
     const crossing = crossingOf([place('2026-01-01', 20), place('2026-06-01', 98)], 'weight');
-    const words = crossingWords('Mia', crossing!);
+    const words = [crossingWords('Mia', crossing!), ...crossingAdvice('Mia', 'female', [crossing!])].join(
+      ' ',
+    );
     expect(words).toContain('show the chart to Mia’s doctor');
     expect(words).not.toMatch(/overweight|obes|too heavy|too much|diet/i);
   });
@@ -233,6 +272,12 @@ describe('adults', () => {
     expect(weightLossOf(weights([170, 60], [0, 55]))).toBeNull();
     expect(weightLossOf(weights([300, 80], [0, 55]))).toBeNull();
     expect(weightLossOf(weights([60, 55], [0, 60]))).toBeNull();
+    // A quarter between two visits is rarely one to the day.
+    expect(weightLossOf(weights([96, 70], [0, 65.8]))).toMatchObject({ months: 3 });
+    const swollen = weights([40, 66], [0, 60]).map((entry, index) =>
+      index === 0 ? { ...entry, howMeasured: 'with_swelling' as const } : entry,
+    );
+    expect(weightLossOf(swollen)).toBeNull();
   });
 
   it('are compared with what is published, where anything is', () => {

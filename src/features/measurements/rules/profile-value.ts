@@ -36,5 +36,8 @@ export function profileAfter(
     latest !== null && (profile.value === null || profile.on === null || latest.date >= profile.on);
   if (!hadBefore && !isNewer) return null;
   const next = { value: latest?.si ?? null, on: latest?.date ?? null };
-  return next.value === profile.value && next.on === profile.on ? null : next;
+  const isSame =
+    next.value === profile.value ||
+    (next.value !== null && profile.value !== null && Math.abs(next.value - profile.value) < SAME);
+  return isSame && next.on === profile.on ? null : next;
 }

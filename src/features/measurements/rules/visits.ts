@@ -25,8 +25,8 @@ export interface GrowingChild {
   readonly gestationWeeks: number | null;
 }
 
-type Sizes = Pick<Visit, 'position' | 'heightCm' | 'weightKg' | 'headCm'>;
-const NOTHING: Sizes = { position: null, heightCm: null, weightKg: null, headCm: null };
+type Sizes = Pick<Visit, 'position' | 'heightCm' | 'weightKg' | 'headCm'> & { readonly hasOedema: boolean };
+const NOTHING: Sizes = { position: null, heightCm: null, weightKg: null, headCm: null, hasOedema: false };
 
 const positionOf = ({ howMeasured }: Measured): Sizes['position'] =>
   howMeasured === 'lying' || howMeasured === 'standing' ? howMeasured : null;
@@ -35,7 +35,8 @@ const positionOf = ({ howMeasured }: Measured): Sizes['position'] =>
 function withEntry(sizes: Sizes, entry: Measured): Sizes {
   const si = toSi(entry.value, entry.unit);
   if (entry.kind === 'height') return { ...sizes, heightCm: si, position: positionOf(entry) };
-  if (entry.kind === 'weight') return { ...sizes, weightKg: si };
+  if (entry.kind === 'weight')
+    return { ...sizes, weightKg: si, hasOedema: entry.howMeasured === 'with_swelling' };
   return entry.kind === 'head' ? { ...sizes, headCm: si } : sizes;
 }
 
@@ -57,14 +58,10 @@ export function visitsOf(
   }
   return [...days]
     .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([date, sizes]): Visit => {
+    .map(([date, { hasOedema, ...sizes }]): Visit => {
       const ageDays = diffDays(birthDate, date);
       const corrected = tableAge({ ageDays, gestationWeeks });
-      const results = assessGrowth(
-        { ...sizes, sex, ageDays, gestationWeeks, hasOedema: false },
-        choice,
-        tables,
-      );
+      const results = assessGrowth({ ...sizes, sex, ageDays, gestationWeeks, hasOedema }, choice, tables);
       return {
         date,
         ageDays,

@@ -5,7 +5,7 @@ import type { Region, UnitSystem } from '#domain/units/regions.ts';
 import { drawable } from '#platform/server/pdf/pdf-letters.ts';
 import { PRINT_FONTS } from '#platform/server/pdf/print-fonts.ts';
 import type { Growth } from '../contract/growth.ts';
-import { axisOf, chartRange, tickWords } from '../rules/chart-axis.ts';
+import { axisOf, chartRange, secondTickWords, standardsShown, tickWords } from '../rules/chart-axis.ts';
 import { chartShape, type Frame, measuredValue } from '../rules/chart-geometry.ts';
 import {
   ADULT_HEIGHT_SOURCE,
@@ -96,9 +96,7 @@ class SheetWriter {
     const { growth, units } = this.sheet;
     if (!isFirst) this.doc.addPage();
     this.heading(INDICATOR_LABELS[indicator], isFirst ? 'H1' : 'H2');
-    const standards = [
-      ...new Set(growth.parts.filter((part) => part.indicator === indicator).map(({ standard }) => standard)),
-    ];
+    const standards = standardsShown(indicator, growth);
     this.say('P', standards.map((each) => STANDARD_NAMES[each]).join('; '), ['text', 9, GRAY]);
     const top = this.doc.y + 10;
     const frame: Frame = {
@@ -107,7 +105,7 @@ class SheetWriter {
       left: MARGIN + 34,
       right: MARGIN + 24,
       top,
-      bottom: 34,
+      bottom: 42,
     };
     const axis = axisOf(indicator, units);
     const shape = chartShape({
@@ -152,12 +150,14 @@ class SheetWriter {
     for (const { value, place } of shape.xTicks) {
       doc.moveTo(place, frame.top).lineTo(place, bottom).stroke();
       label(tickWords(indicator, value), place - 22, bottom + 4, 'center', 44);
+      const second = secondTickWords(indicator, value, this.sheet.units);
+      if (second !== null) label(second, place - 22, bottom + 14, 'center', 44);
     }
     for (const { value, place } of shape.yTicks) {
       doc.moveTo(frame.left, place).lineTo(right, place).stroke();
       label(`${Math.round(value * 10) / 10}`, frame.left - 36, place - 5, 'right', 32);
     }
-    label(axis.across, frame.left, bottom + 16, 'center', right - frame.left);
+    label(axis.across, frame.left, bottom + 25, 'center', right - frame.left);
     label(axis.upward, frame.left - 30, frame.top - 12, 'left', 120);
     for (const { centile, paths, end } of shape.lines) {
       const isMiddle = centile === 50;

@@ -11,7 +11,9 @@ import { createPdfMaker } from '#platform/server/pdf/pdf-maker.ts';
 import type { GrowingPerson, Growth } from '../contract/growth.ts';
 import { weightLossOf } from '../rules/adult-body.ts';
 import { adultHeightOf, crossingOf, speedOf } from '../rules/growth-news.ts';
+import { signsOf } from '../rules/growth-signs.ts';
 import { regionalStandard, stageOf } from '../rules/growth-stage.ts';
+import { otherChartsOf } from '../rules/other-charts.ts';
 import { visitsOf } from '../rules/visits.ts';
 import type { GrowthSheet } from './growth-pdf.ts';
 import type { MeasurementsRepository } from './measurements.repository.ts';
@@ -37,12 +39,21 @@ export interface GrowthService {
 }
 
 /** What the charts of a person say, by what was measured and nothing is open about. */
-function growthOf({ body, used, facts }: MeasuredMember, standard: GrowthChoice): Growth {
+function growthOf({ body, used, facts, today }: MeasuredMember, standard: GrowthChoice): Growth {
   const { id, name, sex, birthDate, ageYears, isPregnant } = body;
   const stage = stageOf(ageYears);
   const member = { id, name, sex, birthDate, ageYears, stage, isPregnant };
   const missing = birthDate === null ? 'birth_date' : sex === null ? 'sex' : null;
-  const nothing = { parts: [], visits: [], crossings: [], speed: null, adultHeight: null };
+  const otherCharts = otherChartsOf(body.medicalConditions);
+  const nothing = {
+    parts: [],
+    visits: [],
+    crossings: [],
+    signs: [],
+    speed: null,
+    adultHeight: null,
+    otherCharts,
+  };
   if (stage === 'adult') {
     const weightLoss = isPregnant ? null : weightLossOf(used);
     return { member, missing: null, standard, facts, ...nothing, weightLoss };
@@ -52,6 +63,18 @@ function growthOf({ body, used, facts }: MeasuredMember, standard: GrowthChoice)
   const tables = growthTables();
   const child = { sex, birthDate, gestationWeeks: facts.gestationWeeks };
   const visits = visitsOf(used, child, standard, tables);
+  const adultHeight = adultHeightOf(sex, facts);
+  const needsOtherCharts = otherCharts !== null;
+  const looked = {
+    visits,
+    child,
+    adultHeight,
+    choice: standard,
+    tables,
+    today,
+    isPregnant,
+    needsOtherCharts,
+  };
   return {
     ...common,
     parts: curveParts(sex, standard, tables).map((part) => ({
@@ -65,10 +88,28 @@ function growthOf({ body, used, facts }: MeasuredMember, standard: GrowthChoice)
       ...visit,
       results: visit.results.map((result) => ({ ...result, flags: [...result.flags] })),
     })),
-    crossings: GROWTH_INDICATORS.flatMap((indicator) => crossingOf(visits, indicator) ?? []),
+    crossings: GROWTH_INDICATORS.filter(
+      (indicator) => !isPregnant || indicator === 'length_height' || indicator === 'head',
+    ).flatMap((indicator) => crossingOf(visits, indicator) ?? []),
+    signs: signsOf(looked),
+    otherCharts,
     speed: speedOf(visits),
-    adultHeight: adultHeightOf(sex, facts),
+    adultHeight,
   };
+}
+
+/** For the child itself: height. Weight, BMI and what curves may mean are for those who care for them. */
+function heightAlone(growth: Growth): Growth {
+  const isHeight = ({ indicator }: { readonly indicator: string }) => indicator === 'length_height';
+  const visits = growth.visits
+    .filter(({ heightCm }) => heightCm !== null)
+    .map((visit) => ({
+      ...visit,
+      weightKg: null,
+      headCm: null,
+      results: visit.results.filter(isHeight),
+    }));
+  return { ...growth, parts: growth.parts.filter(isHeight), visits, crossings: [], signs: [] };
 }
 
 export function createGrowthService({
@@ -81,7 +122,8 @@ export function createGrowthService({
   const makePdf = createPdfMaker<GrowthSheet>(new URL('./growth-pdf-worker.ts', import.meta.url));
   async function growth(tx: HouseholdTransaction, actor: Actor, opened: MeasuredMember): Promise<Growth> {
     const chosen = await repository.standard(tx);
-    return growthOf(opened, chosen ?? regionalStandard(actor.preferences?.locale));
+    const whole = growthOf(opened, chosen ?? regionalStandard(actor.preferences?.locale));
+    return actor.access.role === 'teen' && whole.member.stage === 'child' ? heightAlone(whole) : whole;
   }
 
   return {

@@ -67,6 +67,24 @@ export const growthFacts = pgTable(
   ],
 );
 
+/** Milestones that were seen of a small child; one row holds them all, so that their number tells nothing. */
+export const growthMilestones = pgTable(
+  'growth_milestones',
+  {
+    ...ofMember(),
+    /** JSON of milestones with the time of the last change, sealed as above. */
+    seenEncrypted: text('seen_encrypted').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'growth_milestones_pkey', columns: [table.householdId, table.memberId] }),
+    foreignKey({
+      name: 'growth_milestones_member_fkey',
+      columns: [table.householdId, table.memberId],
+      foreignColumns: [familyMembers.householdId, familyMembers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
 /** The standard of a household's charts; without a row, that of its region. */
 export const growthStandards = pgTable('growth_standards', {
   householdId: uuid('household_id')

@@ -2,7 +2,7 @@ import { and, asc, eq, type InferInsertModel, type InferSelectModel } from 'driz
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
-import { growthFacts, growthStandards, measurements } from './measurements-schema.ts';
+import { growthFacts, growthMilestones, growthStandards, measurements } from './measurements-schema.ts';
 
 export type MeasurementRow = InferSelectModel<typeof measurements>;
 type MeasurementValues = Omit<InferInsertModel<typeof measurements>, 'householdId'>;
@@ -82,6 +82,26 @@ export function createMeasurementsRepository() {
         .onConflictDoUpdate({
           target: [growthFacts.householdId, growthFacts.memberId],
           set: { factsEncrypted },
+        });
+    },
+
+    async milestones(tx: HouseholdTransaction, memberId: string): Promise<string | null> {
+      const [row] = await tx.db
+        .select({ sealed: growthMilestones.seenEncrypted })
+        .from(growthMilestones)
+        .where(
+          and(eq(growthMilestones.householdId, tx.householdId), eq(growthMilestones.memberId, memberId)),
+        );
+      return row?.sealed ?? null;
+    },
+
+    async saveMilestones(tx: HouseholdTransaction, memberId: string, seenEncrypted: string): Promise<void> {
+      await tx.db
+        .insert(growthMilestones)
+        .values({ householdId: tx.householdId, memberId, seenEncrypted })
+        .onConflictDoUpdate({
+          target: [growthMilestones.householdId, growthMilestones.memberId],
+          set: { seenEncrypted },
         });
     },
 

@@ -4,13 +4,20 @@ import { FAMILY } from '#platform/server/general-limits.ts';
 import type { Limited } from '#platform/server/rate-limits.ts';
 import { growthRoutes } from '../contract/growth.ts';
 import { measurementRoutes } from '../contract/measurements.ts';
+import { milestoneRoutes } from '../contract/milestones.ts';
 import type { GrowthService } from './growth.service.ts';
 import type { MeasurementsService } from './measurements.service.ts';
+import type { MilestonesService } from './milestones.service.ts';
+
+export interface MeasurementServices {
+  readonly measurements: MeasurementsService;
+  readonly growth: GrowthService;
+  readonly milestones: MilestonesService;
+}
 
 export function bindMeasurementRoutes(
   bind: BindRoute,
-  measurements: MeasurementsService,
-  growth: GrowthService,
+  { measurements, growth, milestones }: MeasurementServices,
   limited: Limited,
 ): void {
   bind(measurementRoutes.list, ({ user, query }) => measurements.list(user, query));
@@ -31,6 +38,11 @@ export function bindMeasurementRoutes(
   bind(growthRoutes.read, ({ user, params }) => growth.read(user, params.memberId));
   bind(growthRoutes.setFacts, ({ user, params, body }) => measurements.setFacts(user, params.memberId, body));
   bind(growthRoutes.setStandard, ({ user, body }) => growth.setStandard(user, body.standard));
+  bind(milestoneRoutes.read, ({ user, params }) => milestones.read(user, params.memberId));
+  bind(milestoneRoutes.set, async ({ user, params, body }) => {
+    await milestones.set(user, params, body);
+    return undefined;
+  });
   bind(
     growthRoutes.pdf,
     async ({ user, params, reply }) => {

@@ -1,10 +1,12 @@
-import { type MeasurementKind, toSi } from '#domain/growth/measurement-kinds.ts';
+import { fromSi, KINDS, type MeasurementKind, toSi } from '#domain/growth/measurement-kinds.ts';
 import { loadGrowthTables } from '#domain/knowledge/growth-tables-file.ts';
+import { unitsOf } from '#domain/units/regions.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type {
   FamilyMembersService,
   MeasuredBody,
   MeasuredSizes,
+  SetSizes,
 } from '#features/family-members/server/family-members.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { localDay } from '#platform/server/clock.ts';
@@ -69,6 +71,8 @@ export interface MeasurementsService {
   csv(actor: Actor, memberId: string): Promise<string>;
   readCsv(actor: Actor, body: CsvBody): Promise<CsvAnswer>;
   setFacts(actor: Actor, memberId: string, facts: GrowthFacts): Promise<GrowthFacts>;
+  /** Heights and weights that were set in a profile, as entries of that day. */
+  keepSetSizes(tx: HouseholdTransaction, actor: Actor, set: SetSizes): Promise<void>;
   /** For charts. @throws AppError `not_found` */
   open(tx: HouseholdTransaction, actor: Actor, memberId: string): Promise<MeasuredMember>;
   /** For other features: what counts of one kind, by day. @throws AppError `not_found` */
@@ -332,6 +336,45 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
           cipher.encrypt(JSON.stringify(facts), FACTS.place(memberId)),
         );
         return facts;
+      });
+    },
+
+    async keepSetSizes(tx, actor, { memberId, ...sizes }) {
+      const { height, weight } = sizes;
+      if (height === null && weight === null) return;
+      const units = unitsOf(actor.preferences ?? {});
+      const day = today(actor);
+      await change(tx, actor, memberId, async (cipher, before) => {
+        for (const [kind, set] of Object.entries({ height, weight }) as [
+          'height' | 'weight',
+          typeof height,
+        ][]) {
+          if (set === null) continue;
+          const unit = units === 'us' ? KINDS[kind].us : KINDS[kind].si;
+          const amount = (si: number) => ({ value: Number(fromSi(si, unit).toFixed(4)), unit });
+          const ofKind = before.filter((entry) => entry.kind === kind);
+          const sameDay = ofKind.findLast(({ date }) => date === day);
+          if (sameDay !== undefined) {
+            // Set twice on a day: the form corrects what was entered before.
+            const corrected = { ...sameDay, ...amount(set.value), confirmed: false };
+            await repository.update(tx, sameDay.id, valuesOf(cipher, memberId, corrected));
+            continue;
+          }
+          // What the profile said until now is the beginning of a history that has none.
+          const { value: earlier, on } = set.before;
+          const first = ofKind.length === 0 && earlier !== null && on !== null && on < day;
+          const added = [...(first ? [{ date: on, si: earlier }] : []), { date: day, si: set.value }].map(
+            ({ date, si }) => ({
+              ...valuesOf(cipher, memberId, {
+                ...{ id: deps.createId(), date, kind, ...amount(si), howMeasured: null, note: '' },
+                ...{ confirmed: false, changedAt: {} },
+              }),
+              createdAt: deps.clock(),
+            }),
+          );
+          await repository.insert(tx, added);
+          await deps.quotas.keep(tx, MEASUREMENTS);
+        }
       });
     },
 

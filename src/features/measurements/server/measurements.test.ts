@@ -16,6 +16,7 @@ import {
 } from '#tests/support/factories.ts';
 import type { Growth } from '../contract/growth.ts';
 import type { CsvAnswer, Measurement } from '../contract/measurements.ts';
+import type { SeenMilestone } from '../contract/milestones.ts';
 import { judgeOf } from '../rules/plausible.ts';
 import { askingAbout, questionsAbout } from '../rules/questions.ts';
 import { sampleMeasurements } from './sample-measurements.ts';
@@ -332,6 +333,24 @@ describe('whose they are', () => {
     expect((await profile(leo.id)).heightCm).toBe(170);
   });
 
+  it('a teen sees height alone, and no milestones; what curves mean is for the adults', async () => {
+    const leo = await child({ name: 'Leo', birthDate: daysAgo(14 * 365), sex: 'male' });
+    const teen = await joinHousehold(test.app, person, { role: 'teen', ownMemberId: leo.id });
+    for (const [days, kg] of [
+      [200, 52],
+      [0, 40],
+    ] as const) {
+      await add(height(leo.id, 165, days));
+      await add(weight(leo.id, kg, days));
+    }
+    expect((await growth(leo.id)).crossings).not.toEqual([]);
+    const own = await growth(leo.id, teen);
+    expect(own).toMatchObject({ crossings: [], signs: [] });
+    expect(own.visits.every(({ weightKg }) => weightKg === null)).toBe(true);
+    expect(new Set(own.parts.map(({ indicator }) => indicator))).toEqual(new Set(['length_height']));
+    expect((await teen.request('GET', `/api/growth/${leo.id}/milestones`)).statusCode).toBe(404);
+  });
+
   it('moves with someone who gets a household of their own', async () => {
     const head = await createPerson(test.app);
     const mover = await joinHousehold(test.app, head, { role: 'adult' });
@@ -339,12 +358,16 @@ describe('whose they are', () => {
     await add(weight(id, 71.5, 3, { note: 'Before breakfast' }), mover);
     const facts = { gestationWeeks: 39, motherCm: 165, fatherCm: null };
     await mover.request('PUT', `/api/growth/${id}/facts`, facts);
+    await mover.request('PUT', `/api/growth/${id}/milestones/60-thinking-1`, { seen: true });
     const [before] = await list(id, '', mover);
     expect((await head.request('POST', `/api/household/people/${mover.user.id}/move-out`)).statusCode).toBe(
       204,
     );
     expect(await list(id, '', mover)).toEqual([before]);
     expect((await growth(id, mover)).facts).toEqual(facts);
+    expect((await mover.request('GET', `/api/growth/${id}/milestones`)).json()).toMatchObject([
+      { milestone: '60-thinking-1', seen: true },
+    ]);
     expect((await head.request('GET', `/api/growth/${id}`)).statusCode).toBe(404);
   });
 
@@ -366,6 +389,59 @@ describe('whose they are', () => {
     await client.end();
     expect(rows).toEqual([]);
     expect(plain.rows[0].sealed).not.toContain('value');
+  });
+});
+
+describe('milestones', () => {
+  it('are kept by child; of two changes the later stands, and there are no others than ours', async () => {
+    const baby = await child({ name: 'Leo', birthDate: daysAgo(400) });
+    const path = `/api/growth/${baby.id}/milestones`;
+    const set = async (id: string, body: object, who = person) =>
+      (await who.request('PUT', `${path}/${id}`, body)).statusCode;
+    const seen = async () => (await person.request('GET', path)).json<SeenMilestone[]>();
+    expect(await seen()).toEqual([]);
+    const at = (minute: number) => `${daysAgo(1)}T10:0${minute}:00.000Z`;
+    expect(await set('12-language-1', { seen: true, changedAt: at(5) })).toBe(204);
+    expect(await set('12-movement-1', { seen: true })).toBe(204);
+    // Taken back earlier on a device that was offline.
+    expect(await set('12-language-1', { seen: false, changedAt: at(1) })).toBe(204);
+    expect((await seen()).find(({ milestone }) => milestone === '12-language-1')).toEqual({
+      ...{ milestone: '12-language-1', seen: true, changedAt: at(5) },
+    });
+    expect(await set('12-language-1', { seen: false, changedAt: at(7) })).toBe(204);
+    expect((await seen()).filter((each) => each.seen)).toHaveLength(1);
+    expect(await set('12-language-99', { seen: true })).toBe(404);
+    const stranger = await createPerson(test.app);
+    expect(await set('12-language-1', { seen: true }, stranger)).toBe(404);
+    expect((await stranger.request('GET', path)).statusCode).toBe(404);
+  });
+});
+
+describe('a size that is set in the profile', () => {
+  const setProfile = async (id: string, part: object) => {
+    const changed = await person.request('PATCH', `/api/family-members/${id}`, part);
+    expect(changed.statusCode).toBe(200);
+  };
+
+  it('is an entry of the history, once a day, and what the profile said before is its beginning', async () => {
+    const ben = await child({ name: 'Ben', weightKg: 14 });
+    await setProfile(ben.id, { weightKg: 14.5 });
+    await setProfile(ben.id, { weightKg: 14.8 });
+    const entries = await list(ben.id);
+    expect(entries.filter(({ date }) => date === today)).toMatchObject([{ kind: 'weight', questions: [] }]);
+    expect(entries[0]?.si).toBeCloseTo(14.8, 3);
+    expect((await profile(ben.id)).weightKg).toBe(14.8);
+    await setProfile(ben.id, { name: 'Benjamin', weightKg: 14.8 });
+    expect(await list(ben.id)).toHaveLength(entries.length);
+    const [first] = entries;
+    expect((await person.request('DELETE', `${PATH}/${first?.id}`)).statusCode).toBe(204);
+    expect((await profile(ben.id)).weightKg).not.toBe(14.8);
+  });
+
+  it('that is taken out is no entry', async () => {
+    const ann = await child({ name: 'Ann', heightCm: 95 });
+    await setProfile(ann.id, { heightCm: null });
+    expect(await list(ann.id)).toEqual([]);
   });
 });
 

@@ -30,5 +30,7 @@ export const writes: Readonly<Record<string, PrepareWrite>> = {
     asOwner(kitchen, `/api/growth/${kitchen.ids.member}/facts`, {
       ...{ gestationWeeks: 32, motherCm: 165, fatherCm: 180 },
     }),
+  'PUT /api/growth/:memberId/milestones/:milestone': (kitchen) =>
+    asOwner(kitchen, `/api/growth/${kitchen.ids.member}/milestones/12-language-1`, { seen: true }),
   'PUT /api/growth/standard': (kitchen) => asOwner(kitchen, '/api/growth/standard', { standard: 'who' }),
 };

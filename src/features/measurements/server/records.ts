@@ -1,7 +1,7 @@
 import { byId, HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
-import { growthFacts, growthStandards, measurements } from './measurements-schema.ts';
+import { growthFacts, growthMilestones, growthStandards, measurements } from './measurements-schema.ts';
 import { MEASUREMENTS } from './quotas.ts';
-import { FACTS, MEASURED } from './sealed-columns.ts';
+import { FACTS, MEASURED, SEEN } from './sealed-columns.ts';
 
 export const measurementRecords: readonly TableRecord[] = [
   {
@@ -28,6 +28,23 @@ export const measurementRecords: readonly TableRecord[] = [
         key: 'household',
         column: FACTS.column,
         placeOf: ({ member_id }) => FACTS.place(String(member_id)),
+        content: 'json',
+      },
+    ],
+  },
+  {
+    table: growthMilestones,
+    exported: {
+      file: 'growth-milestones',
+      about: 'Milestones that you saw of a small child, with the time at which you said so.',
+      whose: 'member',
+      leftOut: HOUSEHOLD_ID,
+    },
+    sealed: [
+      {
+        key: 'household',
+        column: SEEN.column,
+        placeOf: ({ member_id }) => SEEN.place(String(member_id)),
         content: 'json',
       },
     ],

@@ -9,3 +9,8 @@ export const FACTS = {
   column: 'facts_encrypted',
   place: (memberId: string) => `growth_facts.facts/${memberId}`,
 } as const;
+
+export const SEEN = {
+  column: 'seen_encrypted',
+  place: (memberId: string) => `growth_milestones.seen/${memberId}`,
+} as const;

@@ -111,6 +111,12 @@ export function AdultView({ growth, entries }: AdultViewProps) {
           </Text>
         </QuietNote>
       )}
+      {member.isPregnant ? (
+        <Text>
+          In pregnancy weight is meant to rise, and BMI and waist say nothing. What is right for you, your
+          doctor or midwife will tell you.
+        </Text>
+      ) : null}
       {weights.length > 1 ? (
         <TrendChart
           title="Weight"

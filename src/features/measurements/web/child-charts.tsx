@@ -6,12 +6,13 @@ import { currentReading } from '#platform/web/reader.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import type { Growth } from '../contract/growth.ts';
-import { AGE_WINDOWS, type AgeWindow } from '../rules/chart-axis.ts';
+import { AGE_WINDOWS, type AgeWindow, standardsShown } from '../rules/chart-axis.ts';
 import { measuredValue } from '../rules/chart-geometry.ts';
 import {
   ADULT_HEIGHT_SOURCE,
   adultHeightWords,
   CHOICE_LABELS,
+  calledName,
   centileWords,
   crossingWords,
   INDICATOR_LABELS,
@@ -19,14 +20,16 @@ import {
   speedWords,
   WHAT_A_CENTILE_IS,
 } from '../rules/growth-words.ts';
+import { crossingAdvice, otherChartsWords, signWords } from '../rules/sign-words.ts';
 import classes from './growth.module.css';
 import { GrowthChart } from './growth-chart.tsx';
+// At once: what a fold prints has to be there when the browser prints it.
+import { dayWords } from './measurement-words.ts';
+import { CompareVisits, VisitTable } from './visits.tsx';
 
 // What few open comes when it is opened.
 const FactsForm = lazy(async () => ({ default: (await import('./about-charts.tsx')).FactsForm }));
 const StandardChoice = lazy(async () => ({ default: (await import('./about-charts.tsx')).StandardChoice }));
-const CompareVisits = lazy(async () => ({ default: (await import('./visits.tsx')).CompareVisits }));
-const VisitTable = lazy(async () => ({ default: (await import('./visits.tsx')).VisitTable }));
 
 interface FoldProps {
   readonly summary: string;
@@ -50,17 +53,20 @@ const MISSING = {
 function latestCentile({ visits, member }: Growth, indicator: GrowthIndicator): string | null {
   for (const { results } of visits.toReversed()) {
     const centile = results.find((each) => each.indicator === indicator)?.centile;
-    if (centile != null) return centileWords(member.name, indicator, centile);
+    if (centile != null) return centileWords(calledName(member.name), indicator, centile);
   }
   return null;
 }
 
 /** Charts, what they say in words, and all that they are made from. */
 export function ChildCharts({ growth }: { readonly growth: Growth }) {
-  const [chosen, setChosen] = useState<GrowthIndicator>('length_height');
+  const [chosen, setChosen] = useState<GrowthIndicator>(
+    // What is worth a look is looked at first.
+    growth.crossings[0]?.indicator ?? 'length_height',
+  );
   const [window, setWindow] = useState<AgeWindow>('fit');
   const { units } = currentReading();
-  const { missing, member, parts, visits, crossings, speed, adultHeight } = growth;
+  const { missing, member, parts, visits, crossings, signs, otherCharts, speed, adultHeight } = growth;
   if (missing !== null) {
     return (
       <QuietNote title="One thing is missing">
@@ -74,10 +80,11 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
   const there = (Object.keys(INDICATOR_LABELS) as GrowthIndicator[]).filter((each) =>
     parts.some(({ indicator }) => indicator === each),
   );
-  const standards = [
-    ...new Set(parts.filter(({ indicator }) => indicator === chosen).map(({ standard }) => standard)),
-  ];
+  const standards = standardsShown(chosen, growth, window);
+  const name = calledName(member.name);
   const said = latestCentile(growth, chosen);
+  const isUsual =
+    crossings.length === 0 && signs.every((sign) => sign.code === 'newborn_loss' && sign.level === 'usual');
   const outside = visits.some(
     (visit) =>
       measuredValue(visit, chosen) !== null &&
@@ -87,6 +94,13 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
   );
   return (
     <Stack gap="xl">
+      <p className="print-only">
+        {[
+          member.name,
+          member.sex === 'female' ? 'girl' : 'boy',
+          member.birthDate === null ? '' : `born ${dayWords(member.birthDate)}`,
+        ].join(' · ')}
+      </p>
       <section aria-label="Chart">
         <div className={`${classes.chartHead} no-print`}>
           <NativeSelect
@@ -124,11 +138,20 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
           </Text>
         ) : null}
       </section>
-      {crossings.map((crossing) => (
-        <QuietNote key={crossing.indicator} title="Worth a look">
-          {crossingWords(member.name, crossing)}
+      {otherCharts === null ? null : (
+        <QuietNote title="Other charts fit better">{otherChartsWords(name, otherCharts)}</QuietNote>
+      )}
+      {crossings.length + signs.length === 0 ? null : (
+        <QuietNote title={isUsual ? 'Good to know' : 'Worth a look'}>
+          {[
+            ...signs.map((sign) => signWords(name, sign, units)),
+            ...crossings.map((crossing) => crossingWords(name, crossing)),
+            ...crossingAdvice(name, member.sex, crossings),
+          ].map((words) => (
+            <Text key={words}>{words}</Text>
+          ))}
         </QuietNote>
-      ))}
+      )}
       {speed === null && adultHeight === null ? null : (
         <ul className={classes.facts}>
           {speed === null ? null : <li>{speedWords(speed, units)}</li>}

@@ -39,10 +39,16 @@ export function EntryList({ entries }: { readonly entries: readonly Measurement[
                 </Text>
               </div>
               <IfMay need="growth:log">
-                <ActionIcon color="gray" aria-label={`Change ${name}`} onClick={() => setEditing(entry)}>
+                <ActionIcon
+                  className="no-print"
+                  color="gray"
+                  aria-label={`Change ${name}`}
+                  onClick={() => setEditing(entry)}
+                >
                   <IconPencil size={20} aria-hidden />
                 </ActionIcon>
                 <ActionIcon
+                  className="no-print"
                   color="tomato"
                   aria-label={`Remove ${name}`}
                   onClick={() => removeMeasurement(entry)}
@@ -55,7 +61,7 @@ export function EntryList({ entries }: { readonly entries: readonly Measurement[
         })}
       </ul>
       {there.length > shown.length ? (
-        <Button variant="subtle" mt="sm" onClick={() => setWhole(true)}>
+        <Button className="no-print" variant="subtle" mt="sm" onClick={() => setWhole(true)}>
           Show all {there.length}
         </Button>
       ) : null}

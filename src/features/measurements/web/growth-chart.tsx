@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
 import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
 import { currentReading, type Reading } from '#platform/web/reader.ts';
 import type { Growth } from '../contract/growth.ts';
-import { type AgeWindow, axisOf, chartRange, tickWords } from '../rules/chart-axis.ts';
+import { type AgeWindow, axisOf, chartRange, secondTickWords, tickWords } from '../rules/chart-axis.ts';
 import { type ChartPoint, chartShape } from '../rules/chart-geometry.ts';
 import { ageWords, INDICATOR_LABELS, ordinalCentile, STANDARD_SHORT } from '../rules/growth-words.ts';
 import classes from './growth.module.css';
@@ -40,6 +40,12 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
+const USUAL_LETTERS_PX = 16;
+/** Letters on the drawing grow with those of the page, and need room. */
+const lettersNow = (): number =>
+  (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_LETTERS_PX) /
+  USUAL_LETTERS_PX;
+
 export interface GrowthChartProps {
   readonly growth: Growth;
   readonly indicator: GrowthIndicator;
@@ -52,8 +58,12 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
   const { ref, width: measured } = useElementSize();
   const width = measured || USUAL_WIDTH;
   const isNarrow = width < NARROW;
-  const height = isNarrow ? 380 : 460;
+  const letters = lettersNow();
+  const height = (isNarrow ? 380 : 460) * Math.min(letters, 1.4);
   const axis = axisOf(indicator, units);
+  const isTwoLined = secondTickWords(indicator, 0, units) !== null;
+  const bottom = (isTwoLined ? 44 : 26) * letters;
+  const [left, right, top] = [36 * letters, 26 * letters, 20 * letters];
   const shape = useMemo(
     () =>
       chartShape({
@@ -62,9 +72,10 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
         visits: growth.visits,
         range: chartRange(indicator, growth, window),
         perUnit: axis.perUnit,
-        frame: { width, height, left: 36, right: 26, top: 20, bottom: 26 },
+        letters,
+        frame: { width, height, left, right, top, bottom },
       }),
-    [growth, indicator, window, width, height, axis.perUnit],
+    [growth, indicator, window, width, height, left, right, top, bottom, letters, axis.perUnit],
   );
   const { points } = shape;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -120,21 +131,31 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
           ))}
           {shape.xTicks.map(({ value, place }) => (
             <g key={value}>
-              <path d={`M${place} 20V${height - 26}`} className={classes.grid} />
-              <text x={place} y={height - 8} className={classes.tick} textAnchor="middle">
+              <path d={`M${place} ${top}V${height - bottom}`} className={classes.grid} />
+              <text x={place} y={height - bottom + 18 * letters} className={classes.tick} textAnchor="middle">
                 {tickWords(indicator, value)}
               </text>
+              {isTwoLined ? (
+                <text
+                  x={place}
+                  y={height - bottom + 36 * letters}
+                  className={classes.tick}
+                  textAnchor="middle"
+                >
+                  {secondTickWords(indicator, value, units)}
+                </text>
+              ) : null}
             </g>
           ))}
           {shape.yTicks.map(({ value, place }) => (
             <g key={value}>
-              <path d={`M36 ${place}H${width - 26}`} className={classes.grid} />
-              <text x={30} y={place + 4} className={classes.tick} textAnchor="end">
+              <path d={`M${left} ${place}H${width - right}`} className={classes.grid} />
+              <text x={left - 6} y={place + 4 * letters} className={classes.tick} textAnchor="end">
                 {Math.round(value * 10) / 10}
               </text>
             </g>
           ))}
-          <text x={4} y={12} className={classes.tick}>
+          <text x={4} y={12 * letters} className={classes.tick}>
             {axis.upward}
           </text>
           {shape.lines.map(({ centile, paths, end }) => (
@@ -148,7 +169,7 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
                   data-centile={centile}
                 />
               ))}
-              <text x={end.x + 4} y={end.labelY + 4} className={classes.tick}>
+              <text x={end.x + 4} y={end.labelY + 4 * letters} className={classes.tick}>
                 {centile}
               </text>
             </g>

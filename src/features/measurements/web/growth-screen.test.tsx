@@ -12,10 +12,12 @@ import { localToday } from '#platform/web/format.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import type { Growth } from '../contract/growth.ts';
 import { type Measurement, measurementCreate, measurementPatch } from '../contract/measurements.ts';
+import type { SeenMilestone } from '../contract/milestones.ts';
 import { visitsOf } from '../rules/visits.ts';
 import { GrowthScreen } from './growth-screen.tsx';
 import { emptyValues, entriesOf, validateMeasured } from './measure-values.ts';
 import { addWrite, changeWrite, replayOnMeasurements } from './measurement-changes.ts';
+import { milestoneWrite, replayOnMilestones } from './milestone-changes.ts';
 
 /** Two rows stand for the heights of CDC: the page draws whatever the server has. */
 const tables: GrowthTables = new Map([
@@ -57,7 +59,16 @@ function growthOf(entries: readonly Measurement[], part: Partial<Growth> = {}): 
       ...{ id: MIA, name: 'Mia', sex: 'female', birthDate: BIRTH, ageYears: 3 },
       ...{ stage: 'child', isPregnant: false },
     },
-    ...{ missing: null, standard: 'cdc', crossings: [], speed: null, adultHeight: null, weightLoss: null },
+    ...{
+      missing: null,
+      standard: 'cdc',
+      crossings: [],
+      signs: [],
+      otherCharts: null,
+      speed: null,
+      adultHeight: null,
+      weightLoss: null,
+    },
     facts: { gestationWeeks: null, motherCm: null, fatherCm: null },
     parts: curveParts('female', 'cdc', tables) as Growth['parts'],
     visits: visitsOf(entries, child, 'cdc', tables) as Growth['visits'],
@@ -69,8 +80,10 @@ function growthOf(entries: readonly Measurement[], part: Partial<Growth> = {}): 
 let entries: Measurement[];
 let growth: Growth;
 let stage: 'child' | 'adult';
+let milestones: readonly SeenMilestone[];
 
 async function answer(url: string): Promise<Response> {
+  if (url.startsWith(`/api/growth/${MIA}/milestones`)) return Response.json(milestones);
   if (url.startsWith(`/api/growth/${MIA}`)) return Response.json(growth);
   if (url.startsWith('/api/growth'))
     return Response.json([
@@ -83,6 +96,7 @@ async function answer(url: string): Promise<Response> {
 beforeEach(() => {
   entries = [];
   stage = 'child';
+  milestones = [];
   growth = growthOf([]);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', answer);
@@ -196,4 +210,48 @@ it('changes on the device are what the server makes of them, however often they 
   expect(once).toMatchObject([{ value: 37.5, unit: 'in', si: 95.25 }, { id: second.id }]);
   expect(replayOnMeasurements(once, changes)).toEqual(once);
   expect(replayOnMeasurements(once, [{ kind: 'removed', id: first.id, memberId: MIA }])).toEqual([second]);
+});
+
+it('shows the milestones of the age with what was seen, when to ask, and no count', async () => {
+  milestones = [{ milestone: '36-language-4', seen: true, changedAt: '2026-01-01T00:00:00.000Z' }];
+  show();
+  const section = await screen.findByRole('region', { name: 'Milestones' });
+  expect(within(section).getByText(/do these things by 3 years/)).toBeDefined();
+  expect(within(section).getByRole('checkbox', { name: 'Says their first name when asked' })).toHaveProperty(
+    'checked',
+    true,
+  );
+  expect(within(section).getByText(/skill your child had is lost/)).toBeDefined();
+  expect(section.textContent).not.toMatch(/\d+ of \d+|%|score/);
+});
+
+it('a tick on the device is what the server makes of it, however often it is replayed', () => {
+  const change = {
+    memberId: MIA,
+    milestone: '2-social-1',
+    seen: true,
+    changedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const write = milestoneWrite(change, 'Smiles');
+  expect(write.path).toBe(`/api/growth/${MIA}/milestones/2-social-1`);
+  const once = replayOnMilestones([], [change]);
+  expect(replayOnMilestones(once, [change])).toEqual(once);
+  expect(replayOnMilestones(once, [{ ...change, seen: false }])).toMatchObject([{ seen: false }]);
+});
+
+it('says what is worth a look once, with what to do', async () => {
+  entries = [entry({ value: 96 })];
+  growth = growthOf(entries, {
+    crossings: [
+      {
+        ...{ indicator: 'weight', direction: 'down', lines: 2, ageDays: 400 },
+        ...{ from: { date: addDays(TODAY, -100), centile: 50 }, to: { date: TODAY, centile: 9 } },
+      },
+    ],
+    otherCharts: 'Down syndrome',
+  });
+  show();
+  expect(await screen.findByText(/moved down from the 50th to the 9th percentile/)).toBeDefined();
+  expect(screen.getAllByText(/within one or two weeks/)).toHaveLength(1);
+  expect(screen.getByText(/charts made for Down syndrome/)).toBeDefined();
 });

@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import type { GrowingPerson } from '../contract/growth.ts';
+import { calledName } from '../rules/growth-words.ts';
 import { ChildCharts } from './child-charts.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Files } from './files.tsx';
@@ -21,17 +22,21 @@ import { OpenQuestions } from './open-questions.tsx';
 
 const AdultView = lazy(async () => ({ default: (await import('./adult-view.tsx')).AdultView }));
 const ChildView = lazy(async () => ({ default: (await import('./child-view.tsx')).ChildView }));
+const Milestones = lazy(async () => ({ default: (await import('./milestones.tsx')).Milestones }));
 const MeasureForm = lazy(async () => ({ default: (await import('./measure-form.tsx')).MeasureForm }));
 
 /** Babies are measured lying until then. */
 const SMALL_YEARS = 2;
+/** The last list of milestones is for children of 5 years. */
+const MILESTONE_YEARS = 6;
 
 function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; readonly isAdding: boolean }) {
   const measured = useMeasurements(person.id);
   const growth = useGrowth(person.id);
   const mayAdd = useMayDo('growth:log');
   // A child who looks at the own page sees how much it grew first.
-  const isOwnChild = useUser().user?.access?.role === 'teen' && person.stage === 'child';
+  const isTeen = useUser().user?.access?.role === 'teen';
+  const isOwnChild = isTeen && person.stage === 'child';
   const [isChildView, setChildView] = useState(isOwnChild);
   const [isOpen, setOpen] = useState(isAdding && mayAdd);
   const { data: entries } = measured;
@@ -49,6 +54,7 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
     );
   }
   const isAdult = person.stage === 'adult';
+  const hasMilestones = !isTeen && person.ageYears !== null && person.ageYears < MILESTONE_YEARS;
   return (
     <Stack gap="xl">
       <Group gap="sm" className="no-print">
@@ -65,7 +71,7 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
             }
             onClick={() => setChildView(!isChildView)}
           >
-            {isChildView ? 'Show the charts' : `Show ${person.name}`}
+            {isChildView ? 'Show the charts' : `Show ${calledName(person.name)}`}
           </Button>
         )}
       </Group>
@@ -98,6 +104,11 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
           ) : (
             <ChildCharts growth={shown} />
           )}
+          {hasMilestones ? (
+            <Suspense fallback={<Skeleton height={280} />}>
+              <Milestones growth={shown} />
+            </Suspense>
+          ) : null}
           {entries.length === 0 ? null : (
             <section aria-labelledby="entries">
               <Title order={2} id="entries" mb="sm">

@@ -1,4 +1,13 @@
-import { Button, Group, NativeSelect, NumberInput, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  NumberInput,
+  SegmentedControl,
+  Stack,
+  TextInput,
+} from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
 import { NOTE_LENGTH } from '#domain/growth/measurement-codes.ts';
@@ -88,6 +97,11 @@ export function MeasureForm({ memberId, isSmall, isAdult, onDone }: MeasureFormP
           )}
           <TextInput label="Note" maxLength={NOTE_LENGTH} {...form.getInputProps('note')} />
         </div>
+        <Checkbox
+          label="Swollen feet, legs or belly (edema)"
+          description="Then the weight is kept, and nothing is read from it."
+          {...form.getInputProps('isSwollen', { type: 'checkbox' })}
+        />
         <Group>
           <Button type="submit" leftSection={<IconPlus size={20} aria-hidden />}>
             Keep

@@ -20,12 +20,14 @@ export interface MeasureValues {
   readonly grip: Typed;
   readonly chairStands: Typed;
   readonly position: '' | 'lying' | 'standing';
+  /** Water in feet, legs or belly that is weighed along. */
+  readonly isSwollen: boolean;
   readonly note: string;
 }
 
 export const emptyValues = (date: string, units: UnitSystem): MeasureValues => ({
   ...{ date, units, feet: '', height: '', weight: '', ounces: '', head: '', waist: '' },
-  ...{ grip: '', chairStands: '', position: '', note: '' },
+  ...{ grip: '', chairStands: '', position: '', isSwollen: false, note: '' },
 });
 
 const INCHES_IN_A_FOOT = 12;
@@ -76,8 +78,10 @@ export function validateMeasured(values: MeasureValues): Record<string, string> 
   return errors;
 }
 
-const howOf = (kind: MeasurementKind, { position }: MeasureValues): HowMeasured | null =>
-  kind === 'height' && position !== '' ? position : null;
+function howOf(kind: MeasurementKind, { position, isSwollen }: MeasureValues): HowMeasured | null {
+  if (kind === 'weight') return isSwollen ? 'with_swelling' : null;
+  return kind === 'height' && position !== '' ? position : null;
+}
 
 /** One entry for each amount; what the server asks about them comes later. */
 export function entriesOf(

@@ -1,4 +1,10 @@
-import { amountWords, KINDS, type MeasurementUnit, toSi } from '#domain/growth/measurement-kinds.ts';
+import {
+  amountWords,
+  type HowMeasured,
+  KINDS,
+  type MeasurementUnit,
+  toSi,
+} from '#domain/growth/measurement-kinds.ts';
 import type { WriteInput } from '#platform/web/offline/waiting-write.ts';
 import type { Measurement } from '../contract/measurements.ts';
 import { measurementPaths } from '../contract/paths.ts';
@@ -8,6 +14,7 @@ export interface ChangedMeasurement {
   readonly date?: string | undefined;
   readonly value?: number | undefined;
   readonly unit?: MeasurementUnit | undefined;
+  readonly howMeasured?: HowMeasured | null | undefined;
   readonly confirmed?: boolean | undefined;
 }
 
@@ -26,12 +33,16 @@ export const MEASUREMENTS_TOPIC = 'measurements';
 type MeasurementWrite = WriteInput<MeasurementWriteChange>;
 
 /** The server asks its questions again when it has the change. */
-function changed(entry: Measurement, { date, value, unit, confirmed }: ChangedMeasurement): Measurement {
+function changed(
+  entry: Measurement,
+  { date, value, unit, howMeasured, confirmed }: ChangedMeasurement,
+): Measurement {
   const next = {
     ...entry,
     date: date ?? entry.date,
     value: value ?? entry.value,
     unit: unit ?? entry.unit,
+    howMeasured: howMeasured === undefined ? entry.howMeasured : howMeasured,
     confirmed: confirmed ?? entry.confirmed,
     questions: [],
   };
@@ -89,6 +100,7 @@ export function changeWrite(
   const changedAt = {
     ...(change.date !== undefined && { date: at }),
     ...(change.value !== undefined && { amount: at }),
+    ...(change.howMeasured !== undefined && { howMeasured: at }),
     ...(change.confirmed !== undefined && { confirmed: at }),
   };
   return {

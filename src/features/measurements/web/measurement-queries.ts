@@ -29,7 +29,7 @@ import {
 
 const peopleQuery = queryOptions({
   queryKey: [measurementPaths.people],
-  queryFn: ({ signal }) => keptQuery<GrowingPerson[]>(measurementPaths.people, { signal }),
+  queryFn: (context) => keptQuery<GrowingPerson[]>(measurementPaths.people, context),
   ...cacheRule({ minutes: 2, retries: 2 }),
 });
 export const usePeople = () => useQuery(peopleQuery);
@@ -37,14 +37,14 @@ export const usePeople = () => useQuery(peopleQuery);
 const growthQuery = (memberId: string) =>
   queryOptions({
     queryKey: [measurementPaths.people, memberId],
-    queryFn: ({ signal }) => keptQuery<Growth>(growthPath(memberId), { signal }),
+    queryFn: (context) => keptQuery<Growth>(growthPath(memberId), context),
   });
 export const useGrowth = (memberId: string) => useQuery(growthQuery(memberId));
 
 const listQuery = (memberId: string) =>
   queryOptions({
     queryKey: [measurementPaths.list, memberId],
-    queryFn: ({ signal }) => keptQuery<readonly Measurement[]>(listPath(memberId), { signal }),
+    queryFn: (context) => keptQuery<readonly Measurement[]>(listPath(memberId), context),
   });
 
 /** With what was changed on this device and is not sent yet. */

@@ -48,6 +48,7 @@ describe('the catalog', () => {
       'grocery_list_plans',
       'grocery_lists',
       'growth_facts',
+      'growth_milestones',
       'growth_standards',
       'household_recipes',
       'household_rhythms',
