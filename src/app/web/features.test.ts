@@ -62,9 +62,9 @@ it('every kind of waiting write is settled on every page', async () => {
   expect(Object.keys(SETTLERS).sort()).toEqual([
     'grocery-lists',
     HYDRATION_TOPIC,
+    LOG_TOPIC,
     MEASUREMENTS_TOPIC,
     GOALS_TOPIC,
-    LOG_TOPIC,
     PANTRY_TOPIC,
     PREFERENCES_TOPIC,
     MARKS_TOPIC,
