@@ -7,11 +7,13 @@ import type { RequestItem, RequestPart } from '#platform/contract/request-items.
 import type { RequestParts } from '../use-request-parts.ts';
 import classes from './meal-plan.module.css';
 import chipClasses from './request-chip.module.css';
-import { RequestChip } from './request-chip.tsx';
 
 const ProfileQuestion = lazy(async () => ({
   default: (await import('./profile-question.tsx')).ProfileQuestion,
 }));
+
+/** Nothing is understood before something was asked for. */
+const RequestChip = lazy(async () => ({ default: (await import('./request-chip.tsx')).RequestChip }));
 
 const EXAMPLES = [
   'No mushrooms',
@@ -53,17 +55,19 @@ export function RequestPartsList({ request, members, boxRef }: RequestPartsListP
       <Text role="status" size="sm" c="dimmed">
         {isReading ? 'Reading your request…' : statusText(chips, asked.length)}
       </Text>
-      {chips.length > 0 ? (
-        <ul ref={list} className={chipClasses.chips} aria-label="What we understood">
-          {chips.map(({ part, item, at, key }, index) => (
-            <RequestChip
-              key={key}
-              item={item}
-              onChange={(next) => (next === null ? removeAt(index) : request.change(part, at, next))}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <Suspense fallback={null}>
+        {chips.length > 0 ? (
+          <ul ref={list} className={chipClasses.chips} aria-label="What we understood">
+            {chips.map(({ part, item, at, key }, index) => (
+              <RequestChip
+                key={key}
+                item={item}
+                onChange={(next) => (next === null ? removeAt(index) : request.change(part, at, next))}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </Suspense>
       <Suspense fallback={null}>
         {offered.map((part) => (
           <ProfileQuestion
