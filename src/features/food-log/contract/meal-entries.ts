@@ -81,6 +81,8 @@ export const mealEntry = z.object({
   grams: z.number().nullable(),
   /** What was put on the plate, in `unit`, for a small child; `null`: nobody wrote it down. */
   offered: z.number().nullable(),
+  /** The planned portion, in `unit`; `null`: nothing was planned, or another unit was chosen since. */
+  planned: z.number().nullable(),
   /** Of what was eaten. A lower bound where `coverage` names the nutrient. */
   nutrients: knownNutrients,
   coverage: z.object({

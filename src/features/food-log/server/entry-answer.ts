@@ -47,6 +47,7 @@ export function entryAnswer(entry: OpenedEntry, today: FoodToday): MealEntry {
     amount: said.amount,
     unit: said.unit,
     offered: said.offered,
+    planned: said.planned,
     source: row.source,
     planMeal:
       planId === null || planDay === null || planMeal === null

@@ -1,5 +1,5 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react';
-import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { DAY_ORDER, MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -17,6 +17,7 @@ function useEatenLines({ plan, day, isToday }: TodayContext<MealPlan>): readonly
   const meals = plan.dailyPlans.find(({ date }) => date === day)?.meals ?? [];
   return meals
     .filter(({ type, portions }) => portions.length > 0 && hour >= FROM_HOUR[type])
+    .toSorted((a, b) => DAY_ORDER.indexOf(a.type) - DAY_ORDER.indexOf(b.type))
     .map(({ type, name }): TodayLine => {
       const planMeal = { planId: plan.id, date: day, mealType: type };
       return {
