@@ -136,10 +136,10 @@ const macroGrams = macro.max(LOG_LIMITS.macroGrams).nullable().optional();
 /** Of one serving; what is left out is unknown. */
 export const quickFood = z.strictObject({
   name,
-  calories: macro.max(
-    LOG_LIMITS.calories,
-    `Please enter up to ${LOG_LIMITS.calories.toLocaleString('en-US')} calories.`,
-  ),
+  calories: macro
+    .max(LOG_LIMITS.calories, `Please enter up to ${LOG_LIMITS.calories.toLocaleString('en-US')} calories.`)
+    .nullable()
+    .optional(),
   protein: macroGrams,
   carbs: macroGrams,
   fat: macroGrams,

@@ -58,3 +58,17 @@ export function entryAnswer(entry: OpenedEntry, today: FoodToday): MealEntry {
     fieldTimes: row.fieldTimes,
   };
 }
+
+/** For someone to whom numbers may do harm. What else is in it is needed to say what there was plenty of. */
+export function withoutEnergy(entry: MealEntry): MealEntry {
+  const { energy_kcal: _, ...nutrients } = entry.nutrients;
+  const { energy_kcal: __, ...known } = entry.coverage.known;
+  const unsaid = { caloriesPerServing: null, protein: null, carbs: null, fat: null };
+  return {
+    ...entry,
+    foodItem: { ...entry.foodItem, ...unsaid },
+    nutrients,
+    coverage: { ...entry.coverage, known },
+    correction: entry.correction && { ...entry.correction, caloriesPerServing: null },
+  };
+}
