@@ -13,7 +13,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { copyEntries } from '../log-actions.tsx';
 import { useDay } from '../log-queries.ts';
-import { mealAt } from '../log-words.ts';
+import { dayInSentence, mealAt } from '../log-words.ts';
 import { DaySums } from '../totals/day-sums.tsx';
 import { type ShownDay, useShownDay } from '../use-shown-day.ts';
 import { AddBar } from './add-bar.tsx';
@@ -105,7 +105,7 @@ function LoadedDay({ member, members, date, today, addTo, day }: DayViewProps & 
                 )
               }
             >
-              {date === today ? 'The whole day as yesterday' : 'The whole day as the day before'}
+              The whole day as {dayInSentence(addDays(date, -1), today)}
             </Button>
           ) : null}
           {DAY_ORDER.map((each) => (
