@@ -34,8 +34,11 @@ export type EntrySource = (typeof ENTRY_SOURCES)[number];
 export const ENTRY_FIELDS = ['place', 'amount', 'note'] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
-/** What a day may say to someone of that age. */
-export const DAY_KINDS = ['infant', 'toddler', 'child', 'adult'] as const;
+/**
+ * What a day may say to someone of that age. `quiet`: an adult to whom numbers may do harm, so that energy and amounts
+ * do not even leave the server.
+ */
+export const DAY_KINDS = ['infant', 'toddler', 'child', 'adult', 'quiet'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];
 
 /**

@@ -81,6 +81,8 @@ export const mealEntry = z.object({
   grams: z.number().nullable(),
   /** What was put on the plate, in `unit`, for a small child; `null`: nobody wrote it down. */
   offered: z.number().nullable(),
+  /** The planned portion, in `unit`; `null`: nothing was planned, or another unit was chosen since. */
+  planned: z.number().nullable(),
   /** Of what was eaten. A lower bound where `coverage` names the nutrient. */
   nutrients: knownNutrients,
   coverage: z.object({
@@ -134,10 +136,10 @@ const macroGrams = macro.max(LOG_LIMITS.macroGrams).nullable().optional();
 /** Of one serving; what is left out is unknown. */
 export const quickFood = z.strictObject({
   name,
-  calories: macro.max(
-    LOG_LIMITS.calories,
-    `Please enter up to ${LOG_LIMITS.calories.toLocaleString('en-US')} calories.`,
-  ),
+  calories: macro
+    .max(LOG_LIMITS.calories, `Please enter up to ${LOG_LIMITS.calories.toLocaleString('en-US')} calories.`)
+    .nullable()
+    .optional(),
   protein: macroGrams,
   carbs: macroGrams,
   fat: macroGrams,

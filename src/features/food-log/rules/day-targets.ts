@@ -44,11 +44,15 @@ export const FOOD_PATTERNS = patternRows as readonly FoodPattern[];
 const TODDLER_YEARS = 3;
 
 /** `null`, an unknown age: as with a child, no number to reach. */
-export function dayKindOf(ageYears: number | null): DayKind {
+export function dayKindOf(
+  ageYears: number | null,
+  { isWithoutNumbers }: { readonly isWithoutNumbers: boolean },
+): DayKind {
   if (ageYears === null) return 'child';
   if (ageYears < AGE_LIMITS.planned) return 'infant';
-  if (ageYears < TODDLER_YEARS) return 'toddler';
-  return ageYears < AGE_LIMITS.adult ? 'child' : 'adult';
+  if (ageYears <= TODDLER_YEARS) return 'toddler';
+  if (ageYears < AGE_LIMITS.adult) return 'child';
+  return isWithoutNumbers ? 'quiet' : 'adult';
 }
 
 /** The pattern of the energy level that is nearest; `null`: there is none for this age. */

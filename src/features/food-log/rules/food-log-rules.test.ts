@@ -119,15 +119,10 @@ describe('targets', () => {
         },
       ),
     );
-    expect([0.5, 1.5, 2.99, 3, 17.9, 18, null].map(dayKindOf)).toEqual([
-      'infant',
-      'toddler',
-      'toddler',
-      'child',
-      'child',
-      'adult',
-      'child',
-    ]);
+    const ages = [0.5, 1.5, 3, 4, 17.9, 18, null];
+    const kinds = (isWithoutNumbers: boolean) => ages.map((age) => dayKindOf(age, { isWithoutNumbers }));
+    expect(kinds(false)).toEqual(['infant', 'toddler', 'toddler', 'child', 'child', 'adult', 'child']);
+    expect(kinds(true)).toEqual(['infant', 'toddler', 'toddler', 'child', 'child', 'quiet', 'child']);
   });
 
   it('of groups come from the pattern whose energy is nearest, for every age from 1', () => {

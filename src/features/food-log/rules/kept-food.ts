@@ -135,13 +135,18 @@ export function keptOwnFood(food: Food, groups: FoodGroupFacts | undefined): Kep
 /** Someone typed what it gives; all that was left out is unknown. */
 export function keptQuick(quick: {
   readonly name: string;
-  readonly calories: number;
+  readonly calories?: number | null | undefined;
   readonly protein?: number | null | undefined;
   readonly carbs?: number | null | undefined;
   readonly fat?: number | null | undefined;
 }): KeptFood {
-  const given = { protein_g: quick.protein, fat_g: quick.fat, carb_g: quick.carbs };
-  const nutrients: Partial<Record<NutrientCode, number>> = { energy_kcal: quick.calories };
+  const given = {
+    energy_kcal: quick.calories,
+    protein_g: quick.protein,
+    fat_g: quick.fat,
+    carb_g: quick.carbs,
+  };
+  const nutrients: Partial<Record<NutrientCode, number>> = {};
   for (const [code, grams] of Object.entries(given))
     if (typeof grams === 'number') nutrients[code as NutrientCode] = grams;
   return {

@@ -47,6 +47,7 @@ export function entryAnswer(entry: OpenedEntry, today: FoodToday): MealEntry {
     amount: said.amount,
     unit: said.unit,
     offered: said.offered,
+    planned: said.planned,
     source: row.source,
     planMeal:
       planId === null || planDay === null || planMeal === null
@@ -55,5 +56,19 @@ export function entryAnswer(entry: OpenedEntry, today: FoodToday): MealEntry {
     note: said.note,
     correction: correctionOf(entry, today),
     fieldTimes: row.fieldTimes,
+  };
+}
+
+/** For someone to whom numbers may do harm. What else is in it is needed to say what there was plenty of. */
+export function withoutEnergy(entry: MealEntry): MealEntry {
+  const { energy_kcal: _, ...nutrients } = entry.nutrients;
+  const { energy_kcal: __, ...known } = entry.coverage.known;
+  const unsaid = { caloriesPerServing: null, protein: null, carbs: null, fat: null };
+  return {
+    ...entry,
+    foodItem: { ...entry.foodItem, ...unsaid },
+    nutrients,
+    coverage: { ...entry.coverage, known },
+    correction: entry.correction && { ...entry.correction, caloriesPerServing: null },
   };
 }

@@ -31,7 +31,7 @@ import { dayGroups, dayKindOf, dayTargets, patternFor } from '../rules/day-targe
 import { totalsOf } from '../rules/eaten.ts';
 import type { KeptFood } from '../rules/kept-food.ts';
 import type { PersonTargets } from './day-targets-of.ts';
-import { entryAnswer, type FoodToday, openEntries } from './entry-answer.ts';
+import { entryAnswer, type FoodToday, openEntries, withoutEnergy } from './entry-answer.ts';
 import type { DayRow, EntryRow, FoodLogRepository, MemberFacts } from './food-log.repository.ts';
 import type { KeptFoods } from './kept-foods.ts';
 import { type LogDays, openFirsts, openSum } from './log-days.ts';
@@ -140,16 +140,21 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     const foods = await foodsOf(actor, cipher, row.entries);
     const opened = openEntries(row.entries, foods, cipher);
     const todays = await foodsToday(actor, foods.values());
-    const entries = opened.map((entry) => entryAnswer(entry, todays));
     const age = ageYears(member, date);
     const person = await deps.targetsOf(actor, member, date);
-    const kind = dayKindOf(age ?? (member.userId === null ? null : Number.POSITIVE_INFINITY));
-    const isFull = kind === 'adult' && person?.isWithoutNumbers !== true;
+    const kind = dayKindOf(age ?? (member.userId === null ? null : Number.POSITIVE_INFINITY), {
+      // Who may not see profiles cannot be told for whom numbers are no good, not even by their being left out.
+      isWithoutNumbers: person?.isWithoutNumbers ?? !mayDo(actor.access, 'profiles:read'),
+    });
+    const isFull = kind === 'adult';
+    const all = opened.map((entry) => entryAnswer(entry, todays));
+    const entries = kind === 'quiet' ? all.map(withoutEnergy) : all;
     const totals = totalsOf(entries);
     const pattern = person === null || age === null ? null : patternFor(age, person.targets.energyKcal);
     const week = row.week.map((each) => ({ day: each.day, ...openSum(cipher, member.id, each) }));
     const own = week.find(({ day }) => day === date);
-    const firsts = kind === 'adult' ? {} : openFirsts(cipher, member.id, row.firstsEncrypted);
+    const firsts =
+      kind === 'adult' || kind === 'quiet' ? {} : openFirsts(cipher, member.id, row.firstsEncrypted);
     const [began = date] = Object.values(firsts).toSorted();
     const isNews = diffDays(began, date) >= NEWS_AFTER_DAYS;
     return {

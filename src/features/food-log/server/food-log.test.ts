@@ -274,6 +274,36 @@ describe('a day', () => {
     expect((await dayOf(owner, child.id, '2026-03-02')).newKinds).toEqual([]);
   });
 
+  it('of an adult to whom numbers may do harm has neither energy nor what is missing', async () => {
+    // Nobody plans for a household with her at the table.
+    const sister = await createPerson(test.app);
+    const made = await sister.request('POST', '/api/family-members', {
+      name: 'Ida',
+      relationship: 'other',
+      age: 30,
+      medicalConditions: ['eating_disorder'],
+    });
+    const { id } = made.json<FamilyMember>();
+    await logged(sister, apple(id, '2026-03-02'));
+    await logged(sister, {
+      ...apple(id, '2026-03-02'),
+      foodId: undefined,
+      amount: 1,
+      unit: undefined,
+      quick: { name: 'Pie' },
+    });
+    const day = await dayOf(sister, id, '2026-03-02');
+    expect(day.kind).toBe('quiet');
+    expect(day.energyTarget).toBeNull();
+    expect(day.totals.energy_kcal.amount).toBeNull();
+    for (const { foodItem, nutrients } of day.entries) {
+      expect(foodItem).toMatchObject({ caloriesPerServing: null, protein: null, carbs: null, fat: null });
+      expect(nutrients).not.toHaveProperty('energy_kcal');
+    }
+    expect(day.targets.every(({ status }) => status === null || status === 'at_least')).toBe(true);
+    expect(day.groups.find(({ group }) => group === 'fruit')?.amount).toBeGreaterThan(0);
+  });
+
   it('is not shown to strangers, and only of chosen members to a caregiver, without needs of health', async () => {
     const stranger = await createPerson(test.app);
     const path = `${ENTRIES}/day?memberId=${child.id}&date=${DAY}`;

@@ -15,7 +15,7 @@ const numberOf = (text: string | null): number | null => (text === null ? null :
 function quickOf({ name, nutrients }: KeptFood): OftenItem['quick'] {
   return {
     name,
-    calories: nutrients.energy_kcal ?? 0,
+    calories: nutrients.energy_kcal ?? null,
     protein: nutrients.protein_g ?? null,
     carbs: nutrients.carb_g ?? null,
     fat: nutrients.fat_g ?? null,

@@ -41,6 +41,8 @@ it.each([
   [2, 'tbsp', '2 tbsp'],
   [2, '1 tbsp', '2 tbsp'],
   [2, 'serving', '2 servings'],
+  [0.375, 'serving', '⅜ serving'],
+  [1.625, 'serving', '1⅝ servings'],
   [2, '3 cookies', '2 × 3 cookies'],
 ])('writes %d of %j as %j', (amount, unit, text) => {
   expect(amountText(amount, unit)).toBe(text);

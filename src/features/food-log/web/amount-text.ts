@@ -19,7 +19,17 @@ export function amountOf(typed: string): number | null {
 export const typedAmount = (amount: number): string =>
   exactText(amount) ?? String(Math.round(amount * 100) / 100);
 
-const shownAmount = (amount: number): string => exactText(amount) ?? formatAmount(amount);
+/** Half of a planned ¾ portion is ⅜ of one. */
+const EIGHTHS: Readonly<Record<number, string>> = { 3: '⅜', 5: '⅝', 7: '⅞' };
+
+function eighthsText(amount: number): string | null {
+  const whole = Math.floor(amount);
+  const part = EIGHTHS[(amount - whole) * 8];
+  return part === undefined || whole > 12 ? null : `${whole === 0 ? '' : whole}${part}`;
+}
+
+const shownAmount = (amount: number): string =>
+  exactText(amount) ?? eighthsText(amount) ?? formatAmount(amount);
 
 /** Units of measure stay as they are; what is counted has a plural. */
 const MEASURES: ReadonlySet<string> = new Set(['g', 'kg', 'oz', 'lb', 'ml', 'l', 'fl oz', 'tbsp', 'tsp']);

@@ -64,6 +64,7 @@ export function draftEntry(id: string, place: MealPlace, pick: LogPick, said: Ne
     source: 'foodId' in what ? 'food' : 'recipeId' in what ? 'recipe' : 'quick',
     groups: null,
     kinds: [],
+    planned: null,
     planMeal: null,
     note: null,
     correction: null,
@@ -98,6 +99,7 @@ export function copiedEntries(
       loggedAt: new Date().toISOString(),
       // It is what someone ate: the plan, and what was offered, were of the other day.
       planMeal: null,
+      planned: null,
       offered: null,
       note: null,
       correction: null,
@@ -143,6 +145,7 @@ export function resizedEntry(
   return {
     ...entry,
     ...said,
+    planned: isSame ? entry.planned : null,
     grams: share === null || entry.grams === null ? null : entry.grams * share,
     nutrients,
     foodItem: { ...entry.foodItem, ...fourFigures(nutrients) },

@@ -155,7 +155,7 @@ it('shows what a day comes to, as a lower bound where something is not known', a
   show();
   expect(await screen.findByText('≥ 120 kcal')).toBeDefined();
   expect(screen.getByText('1 of 2 foods report it')).toBeDefined();
-  expect(screen.getByText('You need about 2,100 kcal a day.')).toBeDefined();
+  expect(screen.getByText('The need is about 2,100 kcal a day.')).toBeDefined();
 });
 
 it('copies the same meal of yesterday with one press', async () => {
@@ -213,6 +213,20 @@ it('tells a teen no energy and no number to reach', async () => {
   expect(screen.getByText('7 kinds of plants this week, 1 of them today.')).toBeDefined();
   expect(screen.getByText('1 cup')).toBeDefined();
   expect(document.body.textContent).not.toMatch(/kcal|calorie|of 2 cups|goal|left|Energy/i);
+});
+
+it('says no number to an adult whom numbers may harm', async () => {
+  days.set(
+    dayKey(NORA, TODAY),
+    dayOf([entryOf('Apple', { groups: { fruit: 1 } })], {
+      kind: 'quiet',
+      energyTarget: null,
+      groups: [{ group: 'fruit', unit: 'cup', amount: 1, known: 1, parts: 1, target: 2 }],
+    }),
+  );
+  show();
+  expect(await screen.findByText('Fruit')).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/kcal|calorie|cup|goal|left|need|Energy/i);
 });
 
 it('writes down what a toddler was offered and ate', async () => {

@@ -30,7 +30,7 @@ export function FoodLogScreen() {
 
 function OfMembers({ members }: { readonly members: readonly FamilyMember[] }) {
   const today = localToday();
-  const { memberId, date, addressOf } = useLogAddress(members, today);
+  const { memberId, date, addTo, addressOf } = useLogAddress(members, today);
   const member = members.find(({ id }) => id === memberId);
   if (member === undefined)
     return (
@@ -50,7 +50,14 @@ function OfMembers({ members }: { readonly members: readonly FamilyMember[] }) {
     <>
       <MemberFaces members={members} shownId={member.id} addressOf={addressOf} />
       <DayStrip date={date} today={today} addressOf={addressOf} />
-      <DayView key={`${member.id} ${date}`} member={member} members={members} date={date} today={today} />
+      <DayView
+        key={`${member.id} ${date}`}
+        member={member}
+        members={members}
+        date={date}
+        today={today}
+        addTo={addTo}
+      />
     </>
   );
 }

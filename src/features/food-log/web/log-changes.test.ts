@@ -21,6 +21,8 @@ const entryOf = (at: number, part: Partial<MealEntry> = {}): MealEntry => ({
     pickOfQuick({ name: `Food ${at}`, calories: 100 }),
     { amount: 1, unit: 'serving', offered: null },
   ),
+  // Two drafts of one entry may be made in different milliseconds.
+  loggedAt: timeOf(0),
   ...part,
 });
 

@@ -43,12 +43,18 @@ function unitsOf(
   portions: readonly { readonly label: string; readonly grams: number }[],
   isVolume: boolean,
 ): readonly UnitChoice[] {
-  const own = portions.map(({ label, grams }) => ({ unit: label, size: grams }));
+  const given = portions.map(({ label, grams }) => ({ unit: label, size: grams }));
+  const isWhole = ({ unit, size }: (typeof given)[number]) => WHOLE.test(unit) && size >= LEAST_WHOLE_GRAMS;
+  const own = [...given.filter(isWhole), ...given.filter((each) => !isWhole(each))];
   const general = (isVolume ? VOLUME_UNITS : GRAM_UNITS).filter(
     ({ unit }) => !own.some((each) => each.unit === unit),
   );
   return [...own, ...general];
 }
+
+/** Of what comes in pieces, a middling one is what people have: a banana, not a cup of it mashed. A berry is no portion. */
+const WHOLE = /^1 (?:piece|slice)(?:, medium)?$/;
+const LEAST_WHOLE_GRAMS = 30;
 
 /** One portion, or what a scale shows. */
 const usual = (units: readonly UnitChoice[]) => {
@@ -118,7 +124,7 @@ export const pickOfQuick = (quick: QuickFood): LogPick => ({
   amount: 1,
   unit: 'serving',
   figures: known({
-    energy_kcal: quick.calories,
+    energy_kcal: quick.calories ?? null,
     protein_g: quick.protein ?? null,
     carb_g: quick.carbs ?? null,
     fat_g: quick.fat ?? null,
@@ -213,12 +219,12 @@ export function itemOfEntry(entry: MealEntry) {
     const isRecipe = source === 'recipe' || source === 'plan';
     return { ...(isRecipe ? { recipeId: foodItem.id } : { foodId: foodItem.id }), amount, unit };
   }
-  if (foodItem.caloriesPerServing === null) return null;
+  if (source !== 'quick' && foodItem.caloriesPerServing === null) return null;
   const each = (figure: string | null) => (figure === null ? null : Number(figure) / amount);
   return {
     quick: {
       name: foodItem.name,
-      calories: Number(foodItem.caloriesPerServing) / amount,
+      calories: each(foodItem.caloriesPerServing),
       protein: each(foodItem.protein),
       carbs: each(foodItem.carbs),
       fat: each(foodItem.fat),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EntriesByMember, MealEntry } from '../contract/meal-entries.ts';
 import { logPlannedWrite, removePlannedWrite, scalePlannedWrite } from './log-planned.ts';
-import { plannedState } from './planned-state.ts';
+import { plannedShares, plannedState } from './planned-state.ts';
 
 const planMeal = {
   planId: '6f0d4a52-0000-4000-8000-000000000001',
@@ -9,8 +9,8 @@ const planMeal = {
   mealType: 'dinner',
 } as const;
 const id = '6f0d4a52-0000-4000-8000-000000000002';
-const entry = (amount: number, of: MealEntry['planMeal'] = planMeal) =>
-  ({ id, amount, planMeal: of }) as MealEntry;
+const entry = (amount: number, of: MealEntry['planMeal'] = planMeal, memberId = 'mia') =>
+  ({ id, memberId, amount, planned: 1, planMeal: of }) as MealEntry;
 const day = (...entries: MealEntry[]): EntriesByMember => ({ mia: entries });
 
 describe('a planned meal', () => {
@@ -18,7 +18,9 @@ describe('a planned meal', () => {
     expect(plannedState(day(), planMeal, [])).toBe('open');
     expect(plannedState(day(entry(1, null)), planMeal, [])).toBe('open');
     expect(plannedState(day(entry(1, { ...planMeal, mealType: 'lunch' })), planMeal, [])).toBe('open');
-    expect(plannedState(day(entry(0), entry(1)), planMeal, [])).toBe('eaten');
+    expect(plannedState(day(entry(1), entry(1)), planMeal, [])).toBe('eaten');
+    expect(plannedState(day(entry(0.5), entry(0.5)), planMeal, [])).toBe('half');
+    expect(plannedState(day(entry(0), entry(1)), planMeal, [])).toBe('mixed');
     expect(plannedState(day(entry(0)), planMeal, [])).toBe('skipped');
   });
 
@@ -30,6 +32,20 @@ describe('a planned meal', () => {
     expect(plannedState(day(), planMeal, [logged, halved])).toBe('half');
     expect(plannedState(day(entry(1)), planMeal, [removed])).toBe('open');
     expect(plannedState(day(), { ...planMeal, date: '2026-03-03' }, [logged])).toBe('open');
+  });
+
+  it('can be another share for one person alone', () => {
+    const mias = entry(1);
+    const both: EntriesByMember = { mia: [mias], theo: [entry(1, planMeal, 'theo')] };
+    const skipped = scalePlannedWrite(planMeal, [mias], 0, 'mia');
+    expect(skipped.body).toMatchObject({ ids: [id], factor: 0 });
+    expect(plannedState(both, planMeal, [skipped.change])).toBe('mixed');
+    expect([...plannedShares(both, planMeal, [skipped.change])]).toEqual([
+      ['mia', 0],
+      ['theo', 1],
+    ]);
+    const halved = scalePlannedWrite(planMeal, [mias], 0.5).change;
+    expect(plannedState(both, planMeal, [skipped.change, halved])).toBe('half');
   });
 
   it('is written with one request for the whole family', () => {

@@ -31,11 +31,12 @@ export function logPlannedWrite(
   };
 }
 
-/** Of the planned portions, for everyone; 0: nobody ate it. */
+/** Of the planned portions, for everyone or for one person; 0: skipped. */
 export function scalePlannedWrite(
   planMeal: PlannedMealRef,
   entries: readonly Pick<MealEntry, 'id'>[],
   factor: number,
+  memberId?: string,
 ): WriteInput<PlannedChange> {
   return {
     method: 'POST',
@@ -44,7 +45,7 @@ export function scalePlannedWrite(
     topic: PLANNED_TOPIC,
     entity: entityOf(planMeal),
     words: factor === 0 ? `Skip ${MEALS[planMeal.mealType]}` : `Change ${MEALS[planMeal.mealType]}`,
-    change: { kind: 'plan-scaled', planMeal, factor },
+    change: { kind: 'plan-scaled', planMeal, factor, ...(memberId === undefined ? {} : { memberId }) },
     whenGone: 'settled',
   };
 }

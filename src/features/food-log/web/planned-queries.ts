@@ -9,6 +9,7 @@ import {
   PLANNED_TOPIC,
   type PlannedChange,
   type PlannedState,
+  plannedShares,
   plannedState,
 } from './planned-state.ts';
 
@@ -28,6 +29,7 @@ export function usePlannedStates(date: string) {
   const changes = waiting.map(({ change }) => change as PlannedChange);
   return {
     stateOf: (planMeal: PlannedMealRef): PlannedState => plannedState(data, planMeal, changes),
+    sharesOf: (planMeal: PlannedMealRef) => plannedShares(data, planMeal, changes),
     entriesOf: (planMeal: PlannedMealRef) => entriesOfMeal(data, planMeal),
   };
 }

@@ -6,12 +6,15 @@ export interface PlannedChange {
   readonly planMeal: PlannedMealRef;
   /** Of the planned portions; 0: skipped. */
   readonly factor: number;
+  /** Whose portion; left out: everyone's. */
+  readonly memberId?: string | undefined;
 }
 
 /** Writes of the planned meals; the page of the log has a topic of its own. */
 export const PLANNED_TOPIC = 'food-log-plan';
 
-export type PlannedState = 'open' | 'eaten' | 'half' | 'skipped';
+/** `mixed`: not the same for everyone, or an amount of its own. */
+export type PlannedState = 'open' | 'eaten' | 'half' | 'skipped' | 'mixed';
 
 const isSame = (a: PlannedMealRef, b: PlannedMealRef): boolean =>
   a.planId === b.planId && a.date === b.date && a.mealType === b.mealType;
@@ -21,8 +24,40 @@ export const entriesOfMeal = (entries: EntriesByMember, planMeal: PlannedMealRef
     .flat()
     .filter((entry) => entry.planMeal !== null && isSame(entry.planMeal, planMeal));
 
-const stateOfFactor = (factor: number): PlannedState =>
-  factor === 0 ? 'skipped' : factor === 0.5 ? 'half' : 'eaten';
+const stateOfFactor = (factor: number | null): PlannedState =>
+  factor === 0 ? 'skipped' : factor === 0.5 ? 'half' : factor === 1 ? 'eaten' : 'mixed';
+
+/** Amounts are kept with few digits: a third of a third of a portion is not exactly that. */
+const ROUNDING = 0.01;
+const SHARES = [0, 0.5, 1];
+
+/** Of the planned portions; `null`: not the same share of each dish, or an amount of its own. */
+function shareEaten(entries: readonly MealEntry[]): number | null {
+  const ofEach = entries.map(({ amount, planned }): number | null => {
+    if (amount === 0) return 0;
+    if (!planned) return null;
+    return SHARES.find((share) => Math.abs(amount / planned - share) < ROUNDING) ?? null;
+  });
+  const [first = null] = ofEach;
+  return ofEach.every((share) => share === first) ? first : null;
+}
+
+/** Whose portions are in the log, by member id, each with its share, and with what this device has not sent yet. */
+export function plannedShares(
+  entries: EntriesByMember,
+  planMeal: PlannedMealRef,
+  waiting: readonly PlannedChange[],
+): ReadonlyMap<string, number | null> {
+  const byMember = Map.groupBy(entriesOfMeal(entries, planMeal), ({ memberId }) => memberId);
+  const shares = new Map([...byMember].map(([memberId, own]) => [memberId, shareEaten(own)]));
+  for (const { kind, factor, memberId, planMeal: of } of waiting) {
+    if (!isSame(of, planMeal)) continue;
+    if (kind === 'plan-removed') shares.clear();
+    else if (memberId !== undefined) shares.set(memberId, factor);
+    else for (const id of shares.keys()) shares.set(id, factor);
+  }
+  return shares;
+}
 
 /** What became of a planned meal, with what this device has not sent yet. */
 export function plannedState(
@@ -30,9 +65,10 @@ export function plannedState(
   planMeal: PlannedMealRef,
   waiting: readonly PlannedChange[],
 ): PlannedState {
+  const shares = [...new Set(plannedShares(entries, planMeal, waiting).values())];
+  const [share] = shares;
+  if (share !== undefined) return shares.length === 1 ? stateOfFactor(share) : 'mixed';
+  // Who eats it is known once the server has written it down.
   const own = waiting.filter((change) => isSame(change.planMeal, planMeal)).at(-1);
-  if (own !== undefined) return own.kind === 'plan-removed' ? 'open' : stateOfFactor(own.factor);
-  const logged = entriesOfMeal(entries, planMeal);
-  if (logged.length === 0) return 'open';
-  return logged.every(({ amount }) => amount === 0) ? 'skipped' : 'eaten';
+  return own === undefined || own.kind === 'plan-removed' ? 'open' : stateOfFactor(own.factor);
 }

@@ -13,6 +13,7 @@ vi.mock('#platform/web/use-now.ts', () => ({ useNow: () => new Date('2026-03-02T
 
 const day = '2026-03-02';
 const meals = [
+  { type: 'breakfast', name: 'Porridge', portions: [{}] },
   { type: 'lunch', name: 'Lentil soup', portions: [{}] },
   { type: 'dinner', name: 'Baked trout', portions: [{}] },
 ];
@@ -36,7 +37,7 @@ function Lines() {
   ));
 }
 
-it('a meal that may be over has a line, which never stands there without its buttons', async () => {
+it('the first meal that may be over has a line, which never stands there without its buttons', async () => {
   const seen: (string | null)[] = [];
   const watch = new MutationObserver(() => {
     seen.push(...screen.queryAllByTestId('line').map(({ textContent }) => textContent));
@@ -52,7 +53,7 @@ it('a meal that may be over has a line, which never stands there without its but
   await screen.findByRole('button', { name: 'We ate this' });
   watch.disconnect();
   expect(screen.queryAllByTestId('line').map(({ textContent }) => textContent)).toEqual([
-    'Lunch: Lentil soupWe ate thisOnly halfSkipped',
+    'Breakfast: PorridgeWe ate thisHalfSkipped',
   ]);
   expect(seen.filter((text) => !text?.includes('We ate this'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { DAY_ORDER, MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { useNow } from '#platform/web/use-now.ts';
@@ -31,11 +31,13 @@ function useEatenLines({ plan, day, isToday }: TodayContext<MealPlan>): readonly
   const hour = useNow().getHours();
   const states = usePlannedStates(day);
   const planned = isToday ? (plan?.dailyPlans.find(({ date }) => date === day)?.meals ?? []) : [];
-  const meals = planned.filter(({ type, portions }) => portions.length > 0 && hour >= FROM_HOUR[type]);
+  const meals = planned
+    .filter(({ type, portions }) => portions.length > 0 && hour >= FROM_HOUR[type])
+    .toSorted((a, b) => DAY_ORDER.indexOf(a.type) - DAY_ORDER.indexOf(b.type));
   const Buttons = useButtons(meals.length > 0);
   // A line comes together with its buttons, so that what is below it moves once.
   if (plan === null || states === null || Buttons === undefined) return [];
-  return meals.map(({ type, name }): TodayLine => {
+  const lines = meals.map(({ type, name }): TodayLine => {
     const planMeal = { planId: plan.id, date: day, mealType: type };
     return {
       id: `ate-${type}`,
@@ -47,6 +49,9 @@ function useEatenLines({ plan, day, isToday }: TodayContext<MealPlan>): readonly
       ...(Buttons && { action: <Buttons {...planMeal} /> }),
     };
   });
+  // One after the other, so that Today stays short; what was logged last can still be changed.
+  const next = lines.findIndex(({ done }) => !done);
+  return next < 0 ? lines.slice(-1) : lines.slice(Math.max(0, next - 1), next + 1);
 }
 
 export const todayLines: readonly TodayLineSource<MealPlan>[] = [useEatenLines];

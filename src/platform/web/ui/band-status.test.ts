@@ -16,6 +16,13 @@ describe('a value against its band', () => {
     expect(bandWords(band(null, 10, 20))).toBe('Not known');
   });
 
+  it('says what is below only when the day is over', () => {
+    expect(bandWords({ ...band(9, 10, 20), isSoFar: true })).toBe('So far');
+    expect(bandWords({ ...band(9, 10, 20, true), isSoFar: true })).toBe('So far');
+    expect(bandWords({ ...band(12, 10, 20), isSoFar: true })).toBe('In range');
+    expect(bandWords({ ...band(21, 10, 20), isSoFar: true })).toBe('Above the limit');
+  });
+
   it.each([
     [9, 'below', 'Below the goal'],
     [10, 'within', 'In range'],

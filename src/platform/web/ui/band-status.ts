@@ -12,6 +12,8 @@ export interface Band {
   readonly upperIs?: 'limit' | 'goal';
   /** The value is a lower bound, because some foods do not report it. */
   readonly atLeast?: boolean;
+  /** The day is not over: what is below may still come. */
+  readonly isSoFar?: boolean;
 }
 
 /** `open`: below the band as far as is known, which does not prove a lack. */
@@ -37,6 +39,7 @@ const WORDS: Readonly<Record<BandStatus, string>> = {
 export function bandWords(band: Band): string {
   const status = bandStatus(band);
   if (status === 'above' && band.upperIs === 'goal') return 'Above the goal';
+  if (band.isSoFar && (status === 'below' || status === 'open')) return 'So far';
   if (status === 'within' && band.atLeast) return 'In range, as far as known';
   return WORDS[status];
 }

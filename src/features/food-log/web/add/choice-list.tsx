@@ -1,15 +1,17 @@
 import { Text } from '@mantine/core';
-import { IconBarcode, IconBolt, IconCirclePlus, IconMessage } from '@tabler/icons-react';
+import { IconBarcode, IconBolt, IconCirclePlus, IconMessage, IconPencil } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { energyOf } from '../log-picks.ts';
 import { energyText } from '../log-words.ts';
 import classes from './add.module.css';
 import type { AddWay, Choice, ChoiceSection } from './use-choices.ts';
 
-const WAY_ICONS = { text: IconMessage, quick: IconBolt, barcode: IconBarcode } satisfies Record<
-  AddWay,
-  unknown
->;
+const WAY_ICONS = {
+  text: IconMessage,
+  quick: IconBolt,
+  barcode: IconBarcode,
+  meals: IconPencil,
+} satisfies Record<AddWay, unknown>;
 
 export interface ChoiceListProps {
   readonly id: string;

@@ -1,4 +1,5 @@
 import { BarcodeWay } from './barcode-way.tsx';
+import { MealsWay } from './meals-way.tsx';
 import { QuickWay } from './quick-way.tsx';
 import { TextWay } from './text-way.tsx';
 import type { AddWay } from './use-choices.ts';
@@ -11,5 +12,6 @@ export interface OtherWayProps extends WayProps {
 /** What takes the place of the search field; it comes with the first press. */
 export function OtherWay({ way, ...props }: OtherWayProps) {
   if (way === 'text') return <TextWay {...props} />;
+  if (way === 'meals') return <MealsWay {...props} />;
   return way === 'quick' ? <QuickWay {...props} /> : <BarcodeWay {...props} />;
 }

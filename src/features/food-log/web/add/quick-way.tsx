@@ -22,29 +22,33 @@ const MACROS = [
   ['fat', 'Fat (g)'],
 ] as const;
 
-const numberError = (typed: string, most: number, isNeeded: boolean): string | null => {
-  if (typed.trim() === '') return isNeeded ? 'Please enter a number.' : null;
+const numberError = (typed: string, most: number): string | null => {
+  if (typed.trim() === '') return null;
   const amount = amountOf(typed);
   if (amount === null) return 'Please enter a number.';
   return amount > most ? `Please enter up to ${most.toLocaleString('en-US')}.` : null;
 };
 
-/** A name and what it gives, when the package is gone and nobody knows more. What is left out is unknown, not zero. */
+/**
+ * A name and what it gives, when the package is gone and nobody knows more. What is left out is unknown, not zero. To
+ * those who see no numbers it is a name alone.
+ */
 export function QuickWay({ place, kind, typed, onDone }: Omit<WayProps, 'onPick'>) {
   const form = useForm<QuickValues>({
     initialValues: { name: typed.slice(0, LOG_LIMITS.name), calories: '', protein: '', carbs: '', fat: '' },
     validate: {
       name: (name) => (name.trim() === '' ? 'Please name the food.' : null),
-      calories: (calories) => numberError(calories, LOG_LIMITS.calories, true),
-      protein: (protein) => numberError(protein, LOG_LIMITS.macroGrams, false),
-      carbs: (carbs) => numberError(carbs, LOG_LIMITS.macroGrams, false),
-      fat: (fat) => numberError(fat, LOG_LIMITS.macroGrams, false),
+      calories: (calories) => numberError(calories, LOG_LIMITS.calories),
+      protein: (protein) => numberError(protein, LOG_LIMITS.macroGrams),
+      carbs: (carbs) => numberError(carbs, LOG_LIMITS.macroGrams),
+      fat: (fat) => numberError(fat, LOG_LIMITS.macroGrams),
     },
   });
+  const asksNumbers = kind === 'adult';
   const submit = form.onSubmit(({ name, calories, protein, carbs, fat }) => {
     const quick = {
       name: name.trim(),
-      calories: amountOf(calories) ?? 0,
+      calories: amountOf(calories),
       protein: amountOf(protein),
       carbs: amountOf(carbs),
       fat: amountOf(fat),
@@ -69,26 +73,31 @@ export function QuickWay({ place, kind, typed, onDone }: Omit<WayProps, 'onPick'
           autoComplete="off"
           maxLength={LOG_LIMITS.name}
           data-autofocus
-          autoFocus={typed === ''}
+          autoFocus={typed === '' || !asksNumbers}
           {...form.getInputProps('name')}
         />
-        <TextInput
-          label="Calories"
-          inputMode="decimal"
-          autoComplete="off"
-          autoFocus={typed !== ''}
-          {...form.getInputProps('calories')}
-        />
-        {MACROS.map(([name, label]) => (
-          <TextInput
-            key={name}
-            label={label}
-            placeholder="Optional"
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.getInputProps(name)}
-          />
-        ))}
+        {asksNumbers ? (
+          <>
+            <TextInput
+              label="Calories"
+              placeholder="Optional"
+              inputMode="decimal"
+              autoComplete="off"
+              autoFocus={typed !== ''}
+              {...form.getInputProps('calories')}
+            />
+            {MACROS.map(([name, label]) => (
+              <TextInput
+                key={name}
+                label={label}
+                placeholder="Optional"
+                inputMode="decimal"
+                autoComplete="off"
+                {...form.getInputProps(name)}
+              />
+            ))}
+          </>
+        ) : null}
       </div>
       <div className={classes.wayEnd}>
         <Button variant="default" onClick={onDone}>

@@ -9,6 +9,7 @@ import type { RecipeSummary } from '#features/recipes/contract/recipes.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { apiQuery } from '#platform/web/api-client.ts';
 import { cacheRule } from '#platform/web/query-client.ts';
+import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { SavedMeal } from '../../contract/saved-meals.ts';
 import { amountText, readTyped, type Typed } from '../amount-text.ts';
 import type { MealPlace } from '../entry-drafts.ts';
@@ -27,7 +28,7 @@ export type Choice = {
 );
 
 /** Another way than by name. */
-export type AddWay = 'text' | 'quick' | 'barcode';
+export type AddWay = 'text' | 'quick' | 'barcode' | 'meals';
 
 export interface ChoiceSection {
   readonly title: string;
@@ -79,6 +80,7 @@ function useFound({ typed, isOpen }: { readonly typed: string; readonly isOpen: 
 }
 
 function useKept({ place: { memberId, mealType }, isOpen }: Question) {
+  const hidden = usePendingDeletions();
   const often = useQuery({ ...oftenQuery(memberId, mealType), enabled: isOpen });
   const meals = useQuery({ ...savedMealsQuery, enabled: isOpen });
   const own = useQuery({
@@ -97,7 +99,7 @@ function useKept({ place: { memberId, mealType }, isOpen }: Question) {
   return {
     frequent: often.data?.frequent ?? [],
     recent: often.data?.recent ?? [],
-    meals: meals.data ?? [],
+    meals: (meals.data ?? []).filter(({ id }) => !hidden.has(id)),
     ownRecipes: own.data ?? [],
     favorites: (marked.data ?? []).filter(({ isFavourite }) => isFavourite),
     isLoading: isOpen && often.isPending,
@@ -164,6 +166,8 @@ function found(
   const { words } = typed;
   const code = gtinOf(whole) === null ? [] : [wayChoice('barcode', `Barcode ${whole}`, 'Look it up')];
   const text = wayChoice('text', `Read “${whole}”`, 'Several foods at once');
+  const name = foldText(words);
+  const isNamed = ({ label }: Choice) => foldText(label).startsWith(name);
   const repeated = [...kept.frequent, ...kept.recent]
     .filter(({ name }) => hasWords(name, words))
     .flatMap((item) => pickOfRepeated(item) ?? [])
@@ -180,7 +184,7 @@ function found(
   return [
     { title: 'On the package', choices: code },
     { title: 'In one go', choices: isSentence(whole) ? [text] : [] },
-    { title: 'You had before', choices: repeated },
+    { title: 'You had before', choices: repeated.filter(isNamed) },
     {
       title: 'Your meals',
       choices: kept.meals.filter(({ name }) => hasWords(name, words)).map(mealChoice),
@@ -191,10 +195,12 @@ function found(
         pickChoice(withTyped(pickOfFood(food), typed), food.brand ?? food.foundAs),
       ),
     },
+    // "Banana" is not the oatmeal with banana of this morning.
+    { title: 'You had before, with it', choices: repeated.filter((choice) => !isNamed(choice)) },
     { title: 'Recipes', choices: recipes },
     {
       title: 'Something else',
-      choices: [wayChoice('quick', `Just log “${words || whole}”`, 'A name and its calories')],
+      choices: [wayChoice('quick', `Just log “${words || whole}”`, 'Its name is enough')],
     },
   ];
 }
@@ -212,7 +218,13 @@ function offered({
       .map(readyChoice);
   return [
     { title: 'Often at this meal', choices: ready(frequent) },
-    { title: 'Your meals', choices: meals.map(mealChoice) },
+    {
+      title: 'Your meals',
+      choices:
+        meals.length === 0
+          ? []
+          : [...meals.map(mealChoice), wayChoice('meals', 'Rename or remove your meals', '')],
+    },
     { title: 'Recent', choices: ready(recent) },
     { title: 'Favorites', choices: favorites.map((food) => pickChoice(pickOfFood(food), food.brand)) },
     {
@@ -220,7 +232,7 @@ function offered({
       choices: [
         wayChoice('text', 'Write it as a sentence', 'Two eggs and a glass of milk'),
         wayChoice('barcode', 'Scan a barcode', 'Or type its number'),
-        wayChoice('quick', 'Quick add', 'A name and its calories'),
+        wayChoice('quick', 'Quick add', 'A name is enough'),
       ],
     },
   ];

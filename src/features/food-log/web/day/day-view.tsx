@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addDays } from '#domain/calendar/days.ts';
 import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
@@ -12,7 +13,7 @@ import { Page } from '#platform/web/ui/page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { copyEntries } from '../log-actions.tsx';
 import { useDay } from '../log-queries.ts';
-import { mealAt } from '../log-words.ts';
+import { dayInSentence, mealAt } from '../log-words.ts';
 import { DaySums } from '../totals/day-sums.tsx';
 import { type ShownDay, useShownDay } from '../use-shown-day.ts';
 import { AddBar } from './add-bar.tsx';
@@ -29,6 +30,8 @@ export interface DayViewProps {
   readonly members: readonly FamilyMember[];
   readonly date: string;
   readonly today: string;
+  /** Where something is to be added right away. */
+  readonly addTo: MealType | null;
 }
 
 export function DayView(props: DayViewProps) {
@@ -41,16 +44,26 @@ export function DayView(props: DayViewProps) {
 /** From here a meal has a line of its own to add to; below, one is at the bottom, in reach of a thumb. */
 const HAS_ROOM = '(min-width: 48em)';
 
-function LoadedDay({ member, members, date, today, day }: DayViewProps & { readonly day: ShownDay }) {
+function LoadedDay({ member, members, date, today, addTo, day }: DayViewProps & { readonly day: ShownDay }) {
   const mayLog = useMayDo('food-log:log');
   const hasRoom = useMediaQuery(HAS_ROOM, true, { getInitialValueInEffect: false });
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [meal, setMeal] = useState<MealType>(() =>
-    date === today ? mealAt(new Date().getHours()) : 'breakfast',
+  const [meal, setMeal] = useState<MealType>(
+    () => addTo ?? (date === today ? mealAt(new Date().getHours()) : 'breakfast'),
   );
   const place = useMemo(() => ({ memberId: member.id, date }), [member.id, date]);
   const fields = useRef(new Map<MealType | 'bar', HTMLInputElement>());
+  const showField = (to: MealType) => {
+    const field = fields.current.get(to) ?? fields.current.get('bar');
+    field?.focus();
+    // What is eaten often is there at once.
+    field?.click();
+  };
+  const showAsked = useEffectEvent(() => {
+    if (mayLog && addTo !== null) showField(addTo);
+  });
+  useEffect(() => showAsked(), []);
   const before = useDay({ memberId: member.id, date: addDays(date, -1) }, mayLog);
   const context: DayContextValue = {
     place,
@@ -65,8 +78,9 @@ function LoadedDay({ member, members, date, today, day }: DayViewProps & { reado
     },
     ask: setAsked,
     addTo: (to) => {
-      setMeal(to);
-      (fields.current.get(to) ?? fields.current.get('bar'))?.focus();
+      // Another meal has a field of its own at the bottom of a phone, and its keyboard opens only within this tap.
+      flushSync(() => setMeal(to));
+      showField(to);
     },
   };
   const chosen = day.entries.filter(({ id }) => selected?.has(id));
@@ -91,7 +105,7 @@ function LoadedDay({ member, members, date, today, day }: DayViewProps & { reado
                 )
               }
             >
-              {date === today ? 'The whole day as yesterday' : 'The whole day as the day before'}
+              The whole day as {dayInSentence(addDays(date, -1), today)}
             </Button>
           ) : null}
           {DAY_ORDER.map((each) => (

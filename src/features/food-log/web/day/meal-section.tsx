@@ -8,7 +8,7 @@ import type { MealEntry } from '../../contract/meal-entries.ts';
 import { totalsOf } from '../../rules/eaten.ts';
 import { AddRow } from '../add/add-row.tsx';
 import { copyEntries } from '../log-actions.tsx';
-import { MEAL_HEADINGS, mealInSentence } from '../log-words.ts';
+import { dayInSentence, MEAL_HEADINGS, mealInSentence } from '../log-words.ts';
 import classes from './day.module.css';
 import { useDayContext } from './day-context.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -102,7 +102,7 @@ function SameAsBefore({ meal, before }: Pick<MealSectionProps, 'meal' | 'before'
       }
     >
       <span>
-        {place.date === today ? 'Same as yesterday' : 'Same as the day before'}
+        Same as {dayInSentence(addDays(place.date, -1), today)}
         <span className={classes.sameNames}>
           {names.slice(0, NAMED).join(' · ')}
           {more > 0 ? ` · ${more} more` : ''}

@@ -2,16 +2,16 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { CoveredAmount } from '#domain/nutrition/totals.ts';
-import { formatAmount } from '#platform/web/format.ts';
+import { formatAmount, localToday } from '#platform/web/format.ts';
 import { bandStatus } from '#platform/web/ui/band-status.ts';
 import { BandKey, BandTable } from '#platform/web/ui/band-table.tsx';
 import { coverageText, figureText } from '#platform/web/ui/figure-text.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
+import { useNow } from '#platform/web/use-now.ts';
 import type { DayDetailsProps } from './day-details-props.ts';
-import { bandGroups, reachedNames } from './day-figures.ts';
+import { bandGroups, isSoFar } from './day-figures.ts';
 import { GroupList } from './group-list.tsx';
 import { MostGiven } from './most-given.tsx';
-import { Reached } from './reached.tsx';
 import classes from './totals.module.css';
 
 const MACROS: readonly (readonly [NutrientCode, string])[] = [
@@ -25,15 +25,14 @@ const covered = ({ amount, known, parts }: CoveredAmount, unit: string): string 
   figureText({ value: amount === null ? null : Math.round(amount), unit, atLeast: known < parts });
 
 export function AdultDay({ day, totals }: DayDetailsProps) {
+  const hour = useNow().getHours();
   const { answer, entries } = day;
   const energy = totals.energy_kcal;
   const target = answer?.energyTarget ?? null;
   const targets = answer?.targets ?? [];
   if (entries.length === 0)
     return <Text c="dimmed">Once something is written down, its energy and nutrients are here.</Text>;
-  // Numbers may harm someone: then only what is reached is said.
-  const isQuiet = target === null;
-  const groups = bandGroups(targets, totals);
+  const groups = bandGroups(targets, totals, answer !== null && isSoFar(answer.date, localToday(), hour));
   const over = groups
     .flatMap(({ rows }) => rows)
     .filter((row) => bandStatus(row) === 'above' && row.upperIs === 'limit');
@@ -49,7 +48,7 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
               />
             </div>
             <Text size="sm" c="dimmed">
-              You need about {formatAmount(Math.round(target.kcal / 10) * 10)} kcal a day.
+              The need is about {formatAmount(Math.round(target.kcal / 10) * 10)} kcal a day.
             </Text>
           </>
         )}
@@ -67,7 +66,7 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
           </div>
         ))}
       </dl>
-      {over.length === 0 || isQuiet ? null : (
+      {over.length === 0 ? null : (
         <p className={classes.over}>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
@@ -75,9 +74,7 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
           </span>
         </p>
       )}
-      {isQuiet ? (
-        <Reached names={reachedNames(targets, totals)} />
-      ) : (
+      {groups.length === 0 ? null : (
         <LazyDetails className={classes.fold} summary="Every nutrient">
           {() => (
             <>
@@ -108,12 +105,10 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
         </LazyDetails>
       )}
       <LazyDetails className={classes.fold} summary="What gave the most">
-        {() => (
-          <MostGiven entries={entries} first={isQuiet ? 'fiber_g' : 'energy_kcal'} showsEnergy={!isQuiet} />
-        )}
+        {() => <MostGiven entries={entries} first="energy_kcal" showsEnergy />}
       </LazyDetails>
       <LazyDetails className={classes.fold} summary="Food groups">
-        {() => <GroupList day={day} showsTargets={!isQuiet} />}
+        {() => <GroupList day={day} showsTargets />}
       </LazyDetails>
     </div>
   );

@@ -14,7 +14,7 @@ import { addGroups } from '../../rules/kept-food.ts';
 /** UL and CDRR are limits of safety; the others are the upper end of what is aimed at. */
 const LIMITS: readonly (string | null)[] = ['UL', 'CDRR'];
 
-export function bandRow(target: DayTarget, totals: NutrientTotals): BandRow {
+export function bandRow(target: DayTarget, totals: NutrientTotals, isSoFar: boolean): BandRow {
   const { nutrient, lower, upper, upperKind } = target;
   const { amount, known, parts } = totals[nutrient];
   const { name, unit } = nutrientLabel(nutrient);
@@ -26,6 +26,7 @@ export function bandRow(target: DayTarget, totals: NutrientTotals): BandRow {
     upper,
     upperIs: LIMITS.includes(upperKind) ? 'limit' : 'goal',
     atLeast: known < parts,
+    isSoFar,
     coverage: coverageText({ known, parts }),
   };
 }
@@ -36,7 +37,11 @@ export interface BandGroup {
 }
 
 /** Every nutrient with a reference intake, in the groups of a food label; energy is apart. */
-export function bandGroups(targets: readonly DayTarget[], totals: NutrientTotals): readonly BandGroup[] {
+export function bandGroups(
+  targets: readonly DayTarget[],
+  totals: NutrientTotals,
+  isSoFar: boolean,
+): readonly BandGroup[] {
   const own = targets
     .filter(({ nutrient, lower, upper }) => nutrient !== 'energy_kcal' && (lower ?? upper) !== null)
     .toSorted((a, b) => nutrientOrder(a.nutrient) - nutrientOrder(b.nutrient));
@@ -44,9 +49,16 @@ export function bandGroups(targets: readonly DayTarget[], totals: NutrientTotals
     title: NUTRIENT_GROUP_NAMES[group],
     rows: own
       .filter(({ nutrient }) => nutrientLabel(nutrient).group === group)
-      .map((target) => bandRow(target, totals)),
+      .map((target) => bandRow(target, totals, isSoFar)),
   })).filter(({ rows }) => rows.length > 0);
 }
+
+/** From here on few still eat, so that what is missing is missing. */
+const EVENING_HOUR = 21;
+
+/** Nothing is below a goal in the morning, or on a day that has not begun. */
+export const isSoFar = (date: string, today: string, hour: number): boolean =>
+  date > today || (date === today && hour < EVENING_HOUR);
 
 /** What is known already reaches it; nothing is said of the others. */
 export const reachedNames = (targets: readonly DayTarget[], totals: NutrientTotals): readonly string[] =>

@@ -11,6 +11,8 @@ export interface GroupListProps {
   readonly day: ShownDay;
   /** Beside what a day of the pattern has. */
   readonly showsTargets: boolean;
+  /** Left out: yes. */
+  readonly showsAmounts?: boolean;
 }
 
 const isWhole = (group: DayGroup): group is DayGroup & { group: FoodGroup } =>
@@ -24,7 +26,7 @@ function sizeText(amount: number, unit: DayGroup['unit']): string {
 }
 
 /** Cups and ounces of the USDA patterns. */
-export function GroupList({ day: { answer, entries }, showsTargets }: GroupListProps) {
+export function GroupList({ day: { answer, entries }, showsTargets, showsAmounts = true }: GroupListProps) {
   const groups = shownGroups(answer?.groups ?? [], entries);
   const whole = groups
     .filter(isWhole)
@@ -39,7 +41,7 @@ export function GroupList({ day: { answer, entries }, showsTargets }: GroupListP
           <li key={group}>
             <span>{GROUP_NAMES[group]}</span>
             <span>
-              {amount === 0 ? 'None yet' : sizeText(amount, unit)}
+              {amount === 0 ? 'None yet' : showsAmounts ? sizeText(amount, unit) : ''}
               {showsTargets && target !== null ? (
                 <span className={classes.small}> of {sizeText(target, unit)}</span>
               ) : null}

@@ -9,11 +9,15 @@ import { MostGiven } from './most-given.tsx';
 import { Reached } from './reached.tsx';
 import classes from './totals.module.css';
 
-/** Up to 17 years: what was on the table and what is new, with no number to reach or to stay under. */
+/**
+ * Up to 17 years, and for adults to whom numbers may do harm: what was on the table and what is new, with no number to
+ * reach or to stay under.
+ */
 export function YoungDay({ day, totals }: DayDetailsProps) {
   const { answer, entries } = day;
   if (entries.length === 0)
     return <Text c="dimmed">Once something is written down, its food groups are here.</Text>;
+  const isQuiet = day.kind === 'quiet';
   const newKinds = answer?.newKinds ?? [];
   const variety = answer?.variety ?? { kinds: [], inWeek: 0 };
   return (
@@ -26,7 +30,7 @@ export function YoungDay({ day, totals }: DayDetailsProps) {
           </span>
         </p>
       )}
-      <GroupList day={day} showsTargets={false} />
+      <GroupList day={day} showsTargets={false} showsAmounts={!isQuiet} />
       {variety.inWeek === 0 ? null : (
         <Text>
           {variety.inWeek === 1 ? '1 kind of plant' : `${variety.inWeek} kinds of plants`} this week
@@ -34,9 +38,11 @@ export function YoungDay({ day, totals }: DayDetailsProps) {
         </Text>
       )}
       <Reached names={reachedNames(answer?.targets ?? [], totals)} />
-      <LazyDetails className={classes.fold} summary="Where nutrients came from">
-        {() => <MostGiven entries={entries} first="iron_mg" showsEnergy={false} />}
-      </LazyDetails>
+      {isQuiet ? null : (
+        <LazyDetails className={classes.fold} summary="Where nutrients came from">
+          {() => <MostGiven entries={entries} first="iron_mg" showsEnergy={false} />}
+        </LazyDetails>
+      )}
     </div>
   );
 }
