@@ -296,7 +296,10 @@ describe('a day', () => {
     expect(day.kind).toBe('quiet');
     expect(day.energyTarget).toBeNull();
     expect(day.totals.energy_kcal.amount).toBeNull();
-    for (const { foodItem, nutrients } of day.entries) {
+    const listed = await sister.request('GET', `${ENTRIES}?date=2026-03-02`);
+    const all = [...day.entries, ...(listed.json<EntriesByMember>()[id] ?? [])];
+    expect(all).toHaveLength(4);
+    for (const { foodItem, nutrients } of all) {
       expect(foodItem).toMatchObject({ caloriesPerServing: null, protein: null, carbs: null, fat: null });
       expect(nutrients).not.toHaveProperty('energy_kcal');
     }
