@@ -134,13 +134,13 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
 
   function kindOf(actor: Actor, member: MemberFacts, date: string, person: PersonTargets | null): DayKind {
     const age = ageYears(member, date) ?? (member.userId === null ? null : Number.POSITIVE_INFINITY);
-    // Who may not see profiles cannot be told for whom numbers are no good, not even by their being left out.
+    // Without the right to see profiles, all adults are shown without numbers: a difference would tell who is ill.
     return dayKindOf(age, {
       isWithoutNumbers: person?.isWithoutNumbers ?? !mayDo(actor.access, 'profiles:read'),
     });
   }
 
-  /** Without the figures of those to whom numbers may do harm; the same object where there is nobody like that. */
+  /** Leaves out the figures of people on a quiet day; the same object when nobody has one. */
   async function shownTo(
     actor: Actor,
     answer: EntriesByMember,

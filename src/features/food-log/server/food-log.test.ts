@@ -274,7 +274,7 @@ describe('a day', () => {
     expect((await dayOf(owner, child.id, '2026-03-02')).newKinds).toEqual([]);
   });
 
-  it('of an adult to whom numbers may do harm has neither energy nor what is missing', async () => {
+  it('of an adult with an eating disorder has neither energy nor what is missing', async () => {
     // Nobody plans for a household with her at the table.
     const sister = await createPerson(test.app);
     const made = await sister.request('POST', '/api/family-members', {
