@@ -59,7 +59,7 @@ export function entryAnswer(entry: OpenedEntry, today: FoodToday): MealEntry {
   };
 }
 
-/** For someone to whom numbers may do harm. What else is in it is needed to say what there was plenty of. */
+/** For an adult with an eating disorder. The other nutrients stay, to say what there was plenty of. */
 export function withoutEnergy(entry: MealEntry): MealEntry {
   const { energy_kcal: _, ...nutrients } = entry.nutrients;
   const { energy_kcal: __, ...known } = entry.coverage.known;

@@ -2,7 +2,7 @@ import QuickLRU from 'quick-lru';
 import { addDays, diffDays } from '#domain/calendar/days.ts';
 import { mayDo } from '#domain/household/access.ts';
 import { ageYears } from '#domain/members/known-age.ts';
-import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
+import { type DayKind, LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { givenAgain } from '#platform/server/answer-text.ts';
@@ -132,6 +132,31 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     );
   }
 
+  function kindOf(actor: Actor, member: MemberFacts, date: string, person: PersonTargets | null): DayKind {
+    const age = ageYears(member, date) ?? (member.userId === null ? null : Number.POSITIVE_INFINITY);
+    // Without the right to see profiles, all adults are shown without numbers: a difference would tell who is ill.
+    return dayKindOf(age, {
+      isWithoutNumbers: person?.isWithoutNumbers ?? !mayDo(actor.access, 'profiles:read'),
+    });
+  }
+
+  /** Leaves out the figures of people on a quiet day; the same object when nobody has one. */
+  async function shownTo(
+    actor: Actor,
+    answer: EntriesByMember,
+    members: readonly MemberFacts[],
+    date: string,
+  ): Promise<EntriesByMember> {
+    const quiet: EntriesByMember = {};
+    for (const member of members) {
+      const entries = answer[member.id] ?? [];
+      if (entries.length === 0) continue;
+      const person = await deps.targetsOf(actor, member, date);
+      if (kindOf(actor, member, date, person) === 'quiet') quiet[member.id] = entries.map(withoutEnergy);
+    }
+    return Object.keys(quiet).length === 0 ? answer : { ...answer, ...quiet };
+  }
+
   const writes = createLogWrites({ ...deps, today, answersOf });
 
   async function dayAnswer(actor: Actor, row: DayRow, date: string): Promise<DayAnswer> {
@@ -142,10 +167,7 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     const todays = await foodsToday(actor, foods.values());
     const age = ageYears(member, date);
     const person = await deps.targetsOf(actor, member, date);
-    const kind = dayKindOf(age ?? (member.userId === null ? null : Number.POSITIVE_INFINITY), {
-      // Who may not see profiles cannot be told for whom numbers are no good, not even by their being left out.
-      isWithoutNumbers: person?.isWithoutNumbers ?? !mayDo(actor.access, 'profiles:read'),
-    });
+    const kind = kindOf(actor, member, date, person);
     const isFull = kind === 'adult';
     const all = opened.map((entry) => entryAnswer(entry, todays));
     const entries = kind === 'quiet' ? all.map(withoutEnergy) : all;
@@ -187,25 +209,30 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
       if (diffDays(from, to) >= LOG_LIMITS.daysAtOnce) {
         throw invalidField('to', `Please ask for at most ${LOG_LIMITS.daysAtOnce} days at once.`);
       }
-      return database.withHousehold(actor, async (tx) => {
-        const cipher = await deps.ciphers.cipherOf(tx);
-        const members = (await repository.members(tx)).map(({ id }) => id);
-        const asked = query.memberId === undefined ? members : members.filter((id) => id === query.memberId);
-        if (query.memberId !== undefined && asked.length === 0) throw notFound('family member');
-        const rows = await repository.between(tx, asked, from, to);
-        const key = `${actor.householdId}/${asked.join()}/${from}/${to}`;
-        // A value is sealed with another nonce whenever it is written, and goes with everything else of its row.
-        const text = rows
-          .map((row) => `${row.saidEncrypted} ${row.day} ${row.mealType} ${row.foodRef}`)
-          .join();
-        const known = knownLists.get(key);
-        if (known !== undefined && known.text === text) return known.answer;
-        const byMember = Map.groupBy(await answersOf(tx, cipher, rows), ({ memberId }) => memberId);
-        const answer = Object.fromEntries(asked.map((id) => [id, byMember.get(id) ?? []]));
-        if (rows.length > MOST_KNOWN_ROWS) return answer;
-        knownLists.set(key, { text, answer: givenAgain(answer) });
-        return answer;
-      });
+      const [answer, facts] = await database.withHousehold(
+        actor,
+        async (tx): Promise<[EntriesByMember, readonly MemberFacts[]]> => {
+          const cipher = await deps.ciphers.cipherOf(tx);
+          const facts = await repository.members(tx);
+          const members = facts.map(({ id }) => id);
+          const asked =
+            query.memberId === undefined ? members : members.filter((id) => id === query.memberId);
+          if (query.memberId !== undefined && asked.length === 0) throw notFound('family member');
+          const rows = await repository.between(tx, asked, from, to);
+          const key = `${actor.householdId}/${asked.join()}/${from}/${to}`;
+          // A value is sealed with another nonce whenever it is written, and goes with everything else of its row.
+          const text = rows
+            .map((row) => `${row.saidEncrypted} ${row.day} ${row.mealType} ${row.foodRef}`)
+            .join();
+          const known = knownLists.get(key);
+          if (known !== undefined && known.text === text) return [known.answer, facts];
+          const byMember = Map.groupBy(await answersOf(tx, cipher, rows), ({ memberId }) => memberId);
+          const answer = Object.fromEntries(asked.map((id) => [id, byMember.get(id) ?? []]));
+          if (rows.length <= MOST_KNOWN_ROWS) knownLists.set(key, { text, answer: givenAgain(answer) });
+          return [answer, facts];
+        },
+      );
+      return shownTo(actor, answer, facts, to);
     },
 
     async day(actor, memberId, date) {

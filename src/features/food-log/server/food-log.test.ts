@@ -274,7 +274,7 @@ describe('a day', () => {
     expect((await dayOf(owner, child.id, '2026-03-02')).newKinds).toEqual([]);
   });
 
-  it('of an adult to whom numbers may do harm has neither energy nor what is missing', async () => {
+  it('of an adult with an eating disorder has neither energy nor what is missing', async () => {
     // Nobody plans for a household with her at the table.
     const sister = await createPerson(test.app);
     const made = await sister.request('POST', '/api/family-members', {
@@ -296,7 +296,10 @@ describe('a day', () => {
     expect(day.kind).toBe('quiet');
     expect(day.energyTarget).toBeNull();
     expect(day.totals.energy_kcal.amount).toBeNull();
-    for (const { foodItem, nutrients } of day.entries) {
+    const listed = await sister.request('GET', `${ENTRIES}?date=2026-03-02`);
+    const all = [...day.entries, ...(listed.json<EntriesByMember>()[id] ?? [])];
+    expect(all).toHaveLength(4);
+    for (const { foodItem, nutrients } of all) {
       expect(foodItem).toMatchObject({ caloriesPerServing: null, protein: null, carbs: null, fat: null });
       expect(nutrients).not.toHaveProperty('energy_kcal');
     }

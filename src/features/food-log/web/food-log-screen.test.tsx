@@ -215,7 +215,7 @@ it('tells a teen no energy and no number to reach', async () => {
   expect(document.body.textContent).not.toMatch(/kcal|calorie|of 2 cups|goal|left|Energy/i);
 });
 
-it('says no number to an adult whom numbers may harm', async () => {
+it('shows no numbers to an adult with an eating disorder', async () => {
   days.set(
     dayKey(NORA, TODAY),
     dayOf([entryOf('Apple', { groups: { fruit: 1 } })], {

@@ -19,7 +19,7 @@ const CHOICES = [
   [0, 'None'],
 ] as const;
 
-/** At most tables somebody eats less than planned, and the others do not. */
+/** One person often eats less than planned while the others do not. */
 export function PersonShares({ planMeal, entries, shares }: PersonSharesProps) {
   const members = (useFamilyMembers().data ?? []).filter(({ id }) => shares.has(id));
   const names = shortNames(members);

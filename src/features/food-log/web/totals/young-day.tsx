@@ -10,8 +10,8 @@ import { Reached } from './reached.tsx';
 import classes from './totals.module.css';
 
 /**
- * Up to 17 years, and for adults to whom numbers may do harm: what was on the table and what is new, with no number to
- * reach or to stay under.
+ * Up to 17 years, and for adults with an eating disorder: what was on the table and what is new, with no number to reach
+ * or to stay under.
  */
 export function YoungDay({ day, totals }: DayDetailsProps) {
   const { answer, entries } = day;
