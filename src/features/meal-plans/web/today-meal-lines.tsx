@@ -25,9 +25,11 @@ export interface TodayMealLinesProps {
   readonly date: string;
   readonly eaters: Eaters;
   readonly away: Company;
+  /** Their time has passed: what to watch at the table is folded away with the rest. */
+  readonly isOver?: boolean;
 }
 
-/** A line for each dish, which opens. Why there are two, and what to cut small, is in view while it is closed. */
+/** A line for each dish, which opens. Of a meal to come, why there are two and what to cut small is in view while it is closed. */
 export function TodayMealLines({ slots, ...where }: TodayMealLinesProps) {
   return (
     <ul className={classes.lines}>
@@ -58,10 +60,17 @@ interface LineProps extends Omit<TodayMealLinesProps, 'slots'> {
   readonly dishes: number;
 }
 
-function Line({ meal, planId, date, eaters, away, isShared, isLast, dishes }: LineProps) {
+function Line({ meal, planId, date, eaters, away, isOver = false, isShared, isLast, dishes }: LineProps) {
   const people = portionsOf(meal, eaters).map(({ eater }) => eater);
   const beside = besideText(dishesOf(meal));
   const recipe = recipeOf(meal);
+  const notes = (
+    <div className={classes.mealNotes}>
+      <VariantLines dishes={dishesOf(meal)} eaters={eaters} />
+      <CutNotes meal={meal} eaters={eaters} />
+      {isLast ? <AwayNotes away={away} date={date} type={meal.type} eaters={eaters} /> : null}
+    </div>
+  );
   return (
     <>
       <LazyDetails
@@ -103,14 +112,11 @@ function Line({ meal, planId, date, eaters, away, isShared, isLast, dishes }: Li
                 How to cook it
               </Anchor>
             )}
+            {isOver ? notes : null}
           </div>
         )}
       </LazyDetails>
-      <div className={classes.mealNotes}>
-        <VariantLines dishes={dishesOf(meal)} eaters={eaters} />
-        <CutNotes meal={meal} eaters={eaters} />
-        {isLast ? <AwayNotes away={away} date={date} type={meal.type} eaters={eaters} /> : null}
-      </div>
+      {isOver ? null : notes}
     </>
   );
 }

@@ -79,7 +79,7 @@ export function TodayMeals({ plan, eaters, day, now, memberId, head }: TodayMeal
           <Title order={3} size="h4" id="today-earlier">
             {ahead.length > 0 ? 'Earlier today' : 'That’s all for today'}
           </Title>
-          <TodayMealLines {...common} slots={earlier} />
+          <TodayMealLines {...common} slots={earlier} isOver />
         </section>
       ) : null}
       {elsewhere}
