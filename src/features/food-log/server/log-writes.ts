@@ -1,7 +1,6 @@
 import { addDays } from '#domain/calendar/days.ts';
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
-import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { HouseholdCipher } from '#platform/server/encryption.ts';
@@ -19,23 +18,25 @@ import type {
 } from '../contract/meal-entries.ts';
 import type { Said } from '../rules/eaten.ts';
 import { entryIdAt } from '../rules/entry-ids.ts';
-import { isCorrected, type KeptFood, keptQuick, shortNumber } from '../rules/kept-food.ts';
+import { isCorrected, type KeptFood, shortNumber } from '../rules/kept-food.ts';
 import { type EntryChange, standingChange } from '../rules/merge-entry.ts';
-import { whyImplausible } from '../rules/plausible-entry.ts';
 import type { EntryRow, FoodLogRepository, MemberFacts } from './food-log.repository.ts';
 import type { KeptFoods } from './kept-foods.ts';
 import { type DayOfMember, type LogDays, openSaid, sealSaid } from './log-days.ts';
-import { type Loggable, type Loggables, loggableServing } from './loggable.ts';
-import type { SavedMealsService } from './saved-meals.service.ts';
+import { type Loggable, loggableServing } from './loggable.ts';
+import {
+  createLoggedThings,
+  eatersOf,
+  ensurePlausible,
+  type LoggedThingsDeps,
+  unknownUnit,
+} from './logged-things.ts';
 
-export interface LogWritesDeps extends Pick<Foundation, 'database' | 'clock' | 'createId'> {
+export interface LogWritesDeps extends LoggedThingsDeps, Pick<Foundation, 'clock' | 'createId'> {
   readonly repository: FoodLogRepository;
   readonly keptFoods: KeptFoods;
   readonly days: LogDays;
   readonly ciphers: HouseholdCipherService;
-  readonly loggables: Loggables;
-  readonly mealPlans: Pick<MealPlansService, 'mealOf'>;
-  readonly savedMeals: Pick<SavedMealsService, 'itemsOf'>;
   /** The household finds the food sooner the next time. */
   readonly noteUse: (actor: Actor, foodId: string) => Promise<void>;
   readonly today: (actor: Actor) => string;
@@ -46,31 +47,12 @@ export interface LogWritesDeps extends Pick<Foundation, 'database' | 'clock' | '
   ) => Promise<MealEntry[]>;
 }
 
-/** One thing that is logged, and how much of it each person had. */
-interface Logged {
-  readonly kept: KeptFood;
-  readonly unit: string;
-  readonly each: number;
-  /** By member id; `null`: the same for everyone. */
-  readonly amounts: ReadonlyMap<string, { readonly amount: number; readonly planned: number }> | null;
-  readonly amount: number;
-  readonly planDish: string | null;
-  readonly source: EntryRow['source'];
-}
-
 /** How far back one decision about a corrected food reaches. */
 const CORRECTED_DAYS = 92;
 
-const unknownUnit = (unit: string) =>
-  invalidField('unit', `We do not know how much “${unit}” of this is. Please choose another unit.`);
-
-function ensurePlausible(kept: KeptFood, said: Pick<Said, 'amount' | 'each'>): void {
-  const reason = whyImplausible(kept, said);
-  if (reason !== null) throw invalidField('amount', reason);
-}
-
 export function createLogWrites(deps: LogWritesDeps) {
   const { database, repository, keptFoods, days, loggables } = deps;
+  const { findFood, resolve } = createLoggedThings(deps);
 
   function ensureDay(actor: Actor, date: string, member: MemberFacts): void {
     if (member.birthDate !== null && date < member.birthDate) {
@@ -94,86 +76,6 @@ export function createLogWrites(deps: LogWritesDeps) {
       if (member === undefined) throw notFound('family member');
       return member;
     });
-  }
-
-  function oneOf(
-    found: Loggable,
-    body: Pick<MealEntryCreate, 'amount' | 'unit'>,
-    source: EntryRow['source'],
-  ): Logged {
-    const unit = body.unit ?? found.usualUnit;
-    const each = found.sizeOf(unit);
-    if (each === null) throw unknownUnit(unit);
-    const amount = body.amount ?? 1;
-    ensurePlausible(found.kept, { amount, each });
-    return { kept: found.kept, unit, each, amount, amounts: null, planDish: null, source };
-  }
-
-  async function findFood(actor: Actor, id: string): Promise<Loggable> {
-    const found = await loggables.food(actor, id);
-    if (found === null) throw notFound('food');
-    return found;
-  }
-
-  async function plannedDishes(actor: Actor, body: MealEntryCreate): Promise<Logged[]> {
-    const place = body.planMeal;
-    if (place === undefined) return [];
-    const meal = await database.withHousehold(actor, (tx) => deps.mealPlans.mealOf(tx, place));
-    if (meal === null) throw invalidField('planMeal', 'Nothing is planned there. It may have been changed.');
-    return loggables.plannedMeal(meal).map(({ dish, kept, servings }): Logged => {
-      const amounts = new Map(
-        [...servings].map(([memberId, planned]) => {
-          const share = body.shares?.[memberId] ?? body.amount ?? 1;
-          return [memberId, { planned, amount: shortNumber(planned * share) }];
-        }),
-      );
-      for (const { amount } of amounts.values()) ensurePlausible(kept, { amount, each: 1 });
-      return { kept, unit: 'serving', each: 1, amount: 1, amounts, planDish: dish, source: 'plan' };
-    });
-  }
-
-  async function savedItems(actor: Actor, id: string, times: number): Promise<Logged[]> {
-    const items = await deps.savedMeals.itemsOf(actor, id);
-    const logged: Logged[] = [];
-    for (const { foodId, recipeId, quick, amount, unit } of items) {
-      const found =
-        quick !== undefined
-          ? loggableServing(keptQuick(quick))
-          : foodId !== undefined
-            ? await loggables.food(actor, foodId)
-            : await loggables.recipe(actor, recipeId ?? '');
-      // A food that is not there anymore is left out.
-      if (found === null || found.sizeOf(unit) === null) continue;
-      const source = quick !== undefined ? 'quick' : foodId !== undefined ? 'food' : 'recipe';
-      logged.push(oneOf(found, { amount: shortNumber(amount * times), unit }, source));
-    }
-    if (logged.length === 0) throw invalidField('savedMealId', 'None of its foods is there anymore.');
-    return logged;
-  }
-
-  async function resolve(actor: Actor, body: MealEntryCreate): Promise<Logged[]> {
-    if (body.quick !== undefined) return [oneOf(loggableServing(keptQuick(body.quick)), body, 'quick')];
-    if (body.foodId !== undefined)
-      return [oneOf(await findFood(actor, body.foodId), body, body.via ?? 'food')];
-    if (body.recipeId !== undefined) {
-      const found = await loggables.recipe(actor, body.recipeId);
-      if (found === null) throw notFound('recipe');
-      return [oneOf(found, body, body.via === 'text' ? 'text' : 'recipe')];
-    }
-    if (body.savedMealId !== undefined) return savedItems(actor, body.savedMealId, body.amount ?? 1);
-    return plannedDishes(actor, body);
-  }
-
-  function eatersOf(
-    { memberId, memberIds }: MealEntryCreate,
-    logged: readonly Logged[],
-    actor: Actor,
-  ): string[] {
-    if (memberId !== undefined) return [memberId];
-    if (memberIds !== undefined) return memberIds;
-    const planned = new Set(logged.flatMap(({ amounts }) => [...(amounts?.keys() ?? [])]));
-    const { members: scope } = actor.access;
-    return [...planned].filter((id) => scope === 'all' || scope.includes(id)).toSorted();
   }
 
   const daysOf = (rows: readonly Pick<EntryRow, 'memberId' | 'day'>[]): DayOfMember[] =>
