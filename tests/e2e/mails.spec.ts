@@ -10,7 +10,7 @@ test('a new account is confirmed by a link in another tab, and the page that wai
   const { username } = await signUp(page);
   const address = `${username}@example.org`;
   await expect(page.getByText(address)).toBeVisible();
-  await expect(page.getByText('This Hearthwell cannot send email')).toBeVisible();
+  await expect(page.getByText('This Hearthwell cannot send email', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Make a new link in \d+ s$/ })).toBeDisabled();
   await expectAccessible(page);
 

@@ -1,7 +1,18 @@
-import { Chip, Fieldset, Group, NativeSelect, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import {
+  Chip,
+  Fieldset,
+  Group,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Switch,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { WEEKDAY_NAMES } from '#domain/recipes/request-item-words.ts';
-import { FEWEST_BREAKFASTS, MOST_BREAKFASTS, WEEKDAYS } from '#domain/recipes/rhythm.ts';
+import { FEWEST_BREAKFASTS, MOST_BREAKFASTS, WEEKDAYS, type Weekday } from '#domain/recipes/rhythm.ts';
+import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
 import { LUNCHES } from './shared/rhythm-words.ts';
 
@@ -73,32 +84,53 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
           onChange={({ currentTarget: { value } }) => save({ ...rhythm, cookedDinners: Number(value) })}
         />
       </SimpleGrid>
-      <Fieldset variant="unstyled" legend={<Text fw={600}>Shopping days</Text>}>
-        <Text size="sm" c="dimmed">
-          You also shop on the first day of a plan. Food that would not stay fresh until you cook it is marked
-          for the later day.
-        </Text>
-        <Chip.Group
-          multiple
-          value={rhythm.shoppingDays.map(String)}
-          onChange={(chosen) =>
-            save({ ...rhythm, shoppingDays: WEEKDAYS.filter((day) => chosen.includes(String(day))) })
-          }
-        >
-          <Group gap="xs" mt={6}>
-            {WEEKDAYS.map((day) => (
-              <Chip key={day} value={String(day)} size="md">
-                {WEEKDAY_NAMES[day]}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </Fieldset>
+      <ShoppingDays rhythm={rhythm} save={save} />
       <Switch
         label="No cooking for weekday breakfasts and snacks"
         checked={rhythm.isQuickStart}
         onChange={({ currentTarget: { checked } }) => save({ ...rhythm, isQuickStart: checked })}
       />
     </Stack>
+  );
+}
+
+const daysText = (days: readonly Weekday[]): string =>
+  days.length === 0
+    ? 'the first day of a plan'
+    : `the first day of a plan, and ${days.map((day) => WEEKDAY_NAMES[day]).join(', ')}`;
+
+/** Folded: most households shop once, and settings stay short. */
+function ShoppingDays({ rhythm, save }: RhythmFieldsProps) {
+  return (
+    <LazyDetails
+      summary={
+        <Text component="span" size="sm">
+          <strong>Shopping days:</strong> {daysText(rhythm.shoppingDays)}
+        </Text>
+      }
+    >
+      {() => (
+        <Fieldset variant="unstyled" legend={<VisuallyHidden>Shopping days</VisuallyHidden>}>
+          <Text size="sm" c="dimmed">
+            Food that would not stay fresh until you cook it is marked for the later day.
+          </Text>
+          <Chip.Group
+            multiple
+            value={rhythm.shoppingDays.map(String)}
+            onChange={(chosen) =>
+              save({ ...rhythm, shoppingDays: WEEKDAYS.filter((day) => chosen.includes(String(day))) })
+            }
+          >
+            <Group gap="xs" mt={6}>
+              {WEEKDAYS.map((day) => (
+                <Chip key={day} value={String(day)} size="md">
+                  {WEEKDAY_NAMES[day]}
+                </Chip>
+              ))}
+            </Group>
+          </Chip.Group>
+        </Fieldset>
+      )}
+    </LazyDetails>
   );
 }
