@@ -182,6 +182,8 @@ test('shortcuts: list, pages, not while typing, and off for good', async ({ page
   await expect(finder(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  // A key belongs to what has the focus, which leaves the field a moment after the dialog is gone.
+  await page.waitForFunction(() => document.activeElement?.tagName !== 'INPUT');
 
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
