@@ -36,7 +36,7 @@ export function ensurePlausible(kept: KeptFood, said: Pick<Said, 'amount' | 'eac
   if (reason !== null) throw invalidField('amount', reason);
 }
 
-/** Who eats what is logged: those who are named, else everyone who eats it by the plan and whom the actor sees. */
+/** Who eats what is logged: those who are named, else those the actor sees among all who eat it by the plan. */
 export function eatersOf(
   { memberId, memberIds }: MealEntryCreate,
   logged: readonly Logged[],
