@@ -82,8 +82,9 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['tests/lifecycle/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // They start and stop whole servers while browsers and planners have both processors: two minutes were too few.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // Each is several processes already.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
