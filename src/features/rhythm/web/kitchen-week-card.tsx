@@ -44,7 +44,7 @@ export function KitchenWeekCard() {
 
 function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       {DAYS.map(({ field, words }) => (
         <Fieldset key={field} variant="unstyled" legend={<Text fw={600}>Hands-on minutes, {words}</Text>}>
           <SimpleGrid cols={3} spacing="sm" verticalSpacing="xs">
@@ -62,20 +62,12 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
           </SimpleGrid>
         </Fieldset>
       ))}
-      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm" verticalSpacing="xs">
+      <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
         <NativeSelect
           label="Breakfasts that take turns"
           data={numbers(FEWEST_BREAKFASTS, MOST_BREAKFASTS, (count) => `${count} different ones`)}
           value={String(rhythm.breakfasts)}
           onChange={({ currentTarget: { value } }) => save({ ...rhythm, breakfasts: Number(value) })}
-        />
-        <NativeSelect
-          label="Lunches, Monday to Friday"
-          data={LUNCHES.map((choice) => ({ ...choice }))}
-          value={rhythm.lunches}
-          onChange={({ currentTarget: { value } }) =>
-            save({ ...rhythm, lunches: LUNCHES.find((choice) => choice.value === value)?.value ?? 'any' })
-          }
         />
         <NativeSelect
           label="Dinners cooked in a week"
@@ -84,6 +76,14 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
           onChange={({ currentTarget: { value } }) => save({ ...rhythm, cookedDinners: Number(value) })}
         />
       </SimpleGrid>
+      <NativeSelect
+        label="Lunches, Monday to Friday"
+        data={LUNCHES.map((choice) => ({ ...choice }))}
+        value={rhythm.lunches}
+        onChange={({ currentTarget: { value } }) =>
+          save({ ...rhythm, lunches: LUNCHES.find((choice) => choice.value === value)?.value ?? 'any' })
+        }
+      />
       <ShoppingDays rhythm={rhythm} save={save} />
       <Switch
         label="No cooking for weekday breakfasts and snacks"
