@@ -33,8 +33,8 @@ const chromium =
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 /** `npm run test:deep`: every journey on both sizes, a second release, and the gallery. */
 const isDeep = process.env.TEST_DEEP !== undefined;
-/** They build another release, or start the development server. */
-const deepOnly = ['**/design-system.spec.ts', '**/next-release.spec.ts'];
+/** They build another release, or start the development server, or servers that close sign-up. */
+const deepOnly = ['**/design-system.spec.ts', '**/next-release.spec.ts', '**/sign-up-closed.spec.ts'];
 const setsOwnSizes = ['**/design-system.spec.ts', '**/every-page.spec.ts'];
 /** What does not depend on the size of the screen, or sets it itself, runs once. */
 const anySize = [
@@ -51,6 +51,7 @@ const anySize = [
   'keyboard',
   'mails',
   'next-release',
+  'own-foods',
   'passkeys',
   'public-site',
   'sharing',
@@ -59,12 +60,13 @@ const anySize = [
 /** Where people are without a network, or have a camera at hand. */
 const onThePhone = ['**/offline.spec.ts', '**/offline-writes.spec.ts', '**/recipe-photo.spec.ts'];
 /**
- * In the daily run each journey is made on one size: on the phone what is done in the shop and at the stove. The few
- * whose screens are laid out otherwise there say `@both`.
+ * In the daily run each journey is made on one size: on the phone what is done in the shop and at the stove, and single
+ * tests that say `@phone`. The few that look for other things on each size say `@both`; those that are much like
+ * another one say `@deep`.
  */
 const mostlyOnThePhone = /\b(?:grocery|offline|offline-writes|recipe-pages|recipe-photo|shell)\.spec\.ts\b/;
-const onPhone = new RegExp(`@both|${mostlyOnThePhone.source}`);
-const notOnDesktop = new RegExp(`^(?!.*@both).*${mostlyOnThePhone.source}`, 's');
+const onPhone = new RegExp(`@both|@phone|${mostlyOnThePhone.source}`);
+const notOnDesktop = new RegExp(`@deep|^(?!.*@both).*(?:@phone|${mostlyOnThePhone.source})`, 's');
 const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
@@ -103,7 +105,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: [...setsOwnSizes, ...anySize],
-      ...(isDeep ? {} : { grep: onPhone }),
+      ...(isDeep ? {} : { grep: onPhone, grepInvert: /@deep/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -18,9 +18,9 @@ const KERNEL_TESTS = [
 /** They run on a real PostgreSQL. */
 const SERVER_TESTS = ['src/**/server/**/*.test.ts'];
 /** `npm run test:deep` */
-const DEEP_TESTS = 'tests/api/**/*.deep.test.ts';
+const DEEP_TESTS = process.env.TEST_DEEP === undefined ? ['tests/**/*.deep.test.ts'] : [];
 
-/** A run has two lanes on two processors (scripts/test.mjs): what computes for half a minute alone may take two there. */
+/** A run has three lanes on two processors (scripts/test.mjs): what computes for half a minute alone may take three there. */
 const PATIENT = 180_000;
 
 export default defineConfig({
@@ -66,14 +66,14 @@ export default defineConfig({
           // Each file has an app and a database of its own; what it imports, and the knowledge base, cost seconds.
           isolate: false,
           include: [...SERVER_TESTS, 'tests/api/**/*.test.ts'],
-          exclude: process.env.TEST_DEEP === undefined ? [DEEP_TESTS] : [],
+          exclude: DEEP_TESTS,
           setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/fixed-seeds.ts'],
           // One PostgreSQL for the whole run; a missing database fails here and skips nothing.
           globalSetup: ['tests/support/test-database.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // They often wait for the database: with two more than processors, 1.4 of two were busy with one more.
-          maxWorkers: workers + 2,
+          testTimeout: PATIENT,
+          hookTimeout: PATIENT,
+          // They often wait for the database; but in a whole run, other lanes use the processors meanwhile.
+          maxWorkers: workers + 1,
           sequence: { groupOrder: 1 },
         },
       },
@@ -82,6 +82,7 @@ export default defineConfig({
         test: {
           name: 'lifecycle',
           include: ['tests/lifecycle/**/*.test.ts'],
+          exclude: DEEP_TESTS,
           // They start and stop whole servers while browsers and planners have both processors: two minutes were too few.
           testTimeout: 300_000,
           hookTimeout: 300_000,

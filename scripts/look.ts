@@ -56,7 +56,8 @@ const fileOf = (path: string): string =>
 
 /** Until nothing is on its way, pictures below the fold are there, and letters have their typeface. */
 async function arrived(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 15_000 }).catch(() => undefined);
+  // Signed in, the stream of live updates is never idle.
+  await page.waitForLoadState('networkidle', { timeout: 1_500 }).catch(() => undefined);
   const waiting = page.locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root');
   await waiting
     .first()

@@ -1,6 +1,6 @@
 // `npm test`: every check and test from a fresh checkout. Plain JavaScript, no dependencies (Node 20.11 on).
-// Three lanes run beside each other (checks, unit and API tests; browser tests; lifecycle tests), because the last two
-// often wait; a step says nothing until it ends, then why it failed. build/test-reports has what each said.
+// Three lanes run beside each other (checks and unit tests; browser tests; lifecycle and API tests), because the last
+// two often wait; a step says nothing until it ends, then why it failed. build/test-reports has what each said.
 // `npm test -- --only checks|unit|api|lifecycle|e2e` runs a part; `npm run test:deep` runs what is slow and rare: thousands of
 // generated households and entries, with random seeds, and in the browser every journey
 // on both sizes, a second release, the gallery, and axe with all its rules at every width, and in dialogs, in both schemes.
@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWeb } from './lib/build-web.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { failureLines } from './lib/failures.mjs';
 import { installPackages } from './lib/install.mjs';
 import { run, showWholeLines } from './lib/run.mjs';
 import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.mjs';
@@ -44,9 +45,11 @@ const DEEP_API_TESTS = [
 const reports = join(root, 'build', 'test-reports');
 /** @type {{ name: string, passed: number, failed: number, skipped: number, seconds: number }[]} */
 const results = [];
+/** What failed, in a line each: shown once more at the end. */
+const failures = [];
 
 /** All lanes at once need about this much memory; with less they run one after the other. */
-const MEMORY_FOR_ALL = 8 * 1024 ** 3;
+const MEMORY_FOR_ALL = 12 * 1024 ** 3;
 /** Whether a step shows what it says while it runs. */
 let live = true;
 /** By Ctrl-C, or whatever ends this process; the steps that run are passed it on. */
@@ -69,11 +72,13 @@ await lane(async () => {
 summarise();
 
 async function everything() {
-  const inTurn = async () => {
-    for (const part of ['checks', 'unit', 'api']) await steps[part]();
-  };
+  const inTurn =
+    (...parts) =>
+    async () => {
+      for (const part of parts) await steps[part]();
+    };
   live = false;
-  const lanes = [inTurn, steps.e2e, steps.lifecycle];
+  const lanes = [inTurn('checks', 'unit'), steps.e2e, inTurn('lifecycle', 'api')];
   if (totalmem() < MEMORY_FOR_ALL) {
     for (const work of lanes) await work();
   } else {
@@ -95,6 +100,7 @@ async function lane(work) {
 async function deep() {
   await vitest('deep properties', ['kernel', 'unit'], { files: DEEP_PURE_TESTS, env: DEEP });
   await vitest('deep API tests', ['api'], { files: DEEP_API_TESTS, env: DEEP });
+  await vitest('deep lifecycle tests', ['lifecycle'], { env: DEEP });
   await endToEnd(DEEP);
 }
 
@@ -142,6 +148,7 @@ async function vitest(name, projects, { files = [], env = {} } = {}) {
     env,
   });
   const counted = readReport(report);
+  failures.push(...failureLines(counted));
   const suites = counted?.testResults ?? [];
   // A file that fails to load has no test that could fail.
   const unloaded = suites.filter(
@@ -174,7 +181,9 @@ async function endToEnd(moreEnv = {}) {
       E2E_MODEL_PORT: String(await freePort()),
     },
   });
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(report)?.stats ?? {};
+  const counted = readReport(report);
+  failures.push(...failureLines(counted));
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = counted?.stats ?? {};
   count('end-to-end tests', status, seconds, { passed: expected, failed: unexpected + flaky, skipped });
 }
 
@@ -209,6 +218,7 @@ function record(name, { passed, failed, skipped = 0, seconds = 0 }) {
 }
 
 function summarise() {
+  for (const line of failures) console.log(`\n✗ ${line}`);
   console.log('\nstep                          passed  failed  skipped  seconds');
   for (const { name, passed, failed, skipped, seconds } of results) {
     console.log(

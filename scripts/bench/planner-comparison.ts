@@ -1,6 +1,7 @@
 /**
  * What the search is worth: our planner beside a random choice by the rules, a greedy one, and HiGHS on a linear model of the
- * whole week. All choose among the same dishes, get their portions fitted, and go through the same score and checker.
+ * whole week. All choose among the same dishes, get their portions fitted, and go through the same score and checker. Below each
+ * household are two lower bounds: of the mean day, as every plan has it, and with what has to be bought.
  *
  *   node scripts/bench/planner-comparison.ts [seconds for HiGHS, 0 for none] [seeds]
  */
@@ -12,6 +13,7 @@ import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { seededRandom } from '#domain/units/seeded-random.ts';
 import { assemblePlan } from '#features/meal-plans/rules/assemble-plan.ts';
+import { lowerBound } from '#features/meal-plans/rules/bound.ts';
 import { buildProblem } from '#features/meal-plans/rules/build-problem.ts';
 import { eaterOf } from '#features/meal-plans/rules/eater.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
@@ -20,12 +22,15 @@ import { knownLarder } from '#features/meal-plans/rules/planned-dishes.ts';
 import { fitPortions } from '#features/meal-plans/rules/portions.ts';
 import type { Problem } from '#features/meal-plans/rules/problem.ts';
 import { randomStart } from '#features/meal-plans/rules/search.ts';
+import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
+import { weekBound } from './week-bound.ts';
 import { chooseByHighs } from './week-model.ts';
 
 const SECONDS = Number(process.argv[2] ?? 120);
 const SEEDS = Number(process.argv[3] ?? 3);
 const kb = loadKnowledgeBase();
+const solver = await loadLinearSolver(300);
 
 const person = (id: string, ageYears: number, more: Partial<Member> = {}) =>
   memberWith({ id, name: id, ageYears, sex: ageYears % 2 === 0 ? 'female' : 'male', ...more });
@@ -56,6 +61,24 @@ function greedily(problem: Problem): PlanState {
   return state;
 }
 
+const requestOf = (members: readonly Member[], seed: number) =>
+  ({
+    members,
+    days: 7,
+    startDate: '2026-03-02',
+    mealTypes: MEAL_TYPES,
+    budgetLevel: 'standard',
+    specialRequests: '',
+    requestAnswers: [],
+    seed,
+  }) as const;
+
+function problemOf(request: Parameters<typeof planMeals>[0]): Problem {
+  const eaters = request.members.map((member) => eaterOf(member, MEAL_TYPES, kb));
+  const seating = { apart: new Set<number>(), loose: new Set<number>() };
+  return buildProblem(request, eaters, knownLarder(kb), [], USUAL_RHYTHM, kb, seating);
+}
+
 const processorMs = () => process.cpuUsage().user / 1000;
 
 console.log(`${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}; ${SEEDS} seeds`);
@@ -66,16 +89,7 @@ for (const [household, members] of Object.entries(HOUSEHOLDS)) {
     if (way === 'HiGHS' && SECONDS === 0) continue;
     const found: number[][] = [];
     for (let seed = 1; seed <= (way === 'ours' || way === 'random' ? SEEDS : 1); seed += 1) {
-      const request = {
-        members,
-        days: 7,
-        startDate: '2026-03-02',
-        mealTypes: MEAL_TYPES,
-        budgetLevel: 'standard',
-        specialRequests: '',
-        requestAnswers: [],
-        seed,
-      } as const;
+      const request = requestOf(members, seed);
       const start = processorMs();
       const numbers = await planBy(way, request);
       if (numbers === null) console.log(`| ${household} | ${way} | no plan in ${SECONDS} s | | | | |`);
@@ -86,6 +100,12 @@ for (const [household, members] of Object.entries(HOUSEHOLDS)) {
     const [points = 0, ...rest] = [0, 1, 2, 3, 4].map(mean);
     console.log(`| ${household} | ${way} | ${points.toFixed(2)} | ${rest.map(Math.round).join(' | ')} |`);
   }
+  const problem = problemOf(requestOf(members, 1));
+  for (const [bound, points] of [
+    ['bound of the mean day', lowerBound(problem, solver)],
+    ['bound with what is bought', weekBound(problem, solver)],
+  ] as const)
+    console.log(`| ${household} | ${bound} | ${points?.toFixed(2) ?? 'not finished'} | | | | |`);
 }
 
 /** Points, dishes cooked, things to buy and what the checker finds. */
@@ -97,11 +117,7 @@ async function planBy(
     const outcome = await planMeals(request, kb, { now: () => 0 });
     return outcome.ok ? measured(outcome.plan, outcome.plan.proof.objective, request.members) : null;
   }
-  const eaters = request.members.map((member) => eaterOf(member, MEAL_TYPES, kb));
-  const problem = buildProblem(request, eaters, knownLarder(kb), [], USUAL_RHYTHM, kb, {
-    apart: new Set(),
-    loose: new Set(),
-  });
+  const problem = problemOf(request);
   const state = await chosenBy(way, problem, request.seed);
   if (state === null) return null;
   fitPortions(state);

@@ -16,6 +16,9 @@ const NEEDS_NETWORK = new Set([
   'routes/recipe-import-review',
   'routes/own-recipe-edit',
   'routes/food',
+  'routes/food-new',
+  'routes/food-edit',
+  'routes/own-foods',
   'routes/barcode',
 ]);
 
@@ -94,8 +97,9 @@ function offlineAssets(clientDir) {
       if (all.has(found)) wanted.add(found);
     }
   }
-  // The word lists that rate a new password are large, and a password is never changed without a connection.
-  return [...wanted].filter((name) => !/latin-ext|^password-strength-/.test(name)).sort();
+  // The word lists that rate a new password are large, and a password is never changed without a connection. The reader of
+  // barcodes comes with the camera, and what it reads is looked up.
+  return [...wanted].filter((name) => !/latin-ext|^(?:password-strength|barcode-reader)-/.test(name)).sort();
 }
 
 function publicPagesOf(clientDir) {

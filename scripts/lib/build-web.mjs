@@ -26,7 +26,7 @@ const inputs = [
 ];
 const stampFile = join(root, 'build', 'inputs.sha256');
 const clientDir = join(root, 'build', 'client');
-const compressible = /\.(?:js|mjs|css|html|svg|json|webmanifest|txt)$/;
+const compressible = /\.(?:js|mjs|css|html|svg|json|webmanifest|txt|wasm)$/;
 
 /** Builds the web app when one of its inputs has changed since the last build. */
 export async function buildWeb() {
@@ -43,6 +43,11 @@ export async function buildWeb() {
     label: 'Finishing its pages',
     command: runtimeNode(),
     args: [join(root, 'scripts', 'lib', 'finish-web.mjs'), clientDir],
+  });
+  await runOrFail({
+    label: 'Training the safety gate',
+    command: runtimeNode(),
+    args: [join(root, 'scripts', 'data', 'train-safety.ts')],
   });
   await compressFiles(clientDir);
   checkSizeBudget(clientDir);

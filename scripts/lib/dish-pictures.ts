@@ -9,7 +9,7 @@ import {
   readTouches,
   type Touch,
 } from '#features/dish-pictures/rules/leading-looks.ts';
-import { paintDish, paintSetTable } from '#features/dish-pictures/rules/paint-dish.ts';
+import { paintDish, paintSetBowl, paintSetTable } from '#features/dish-pictures/rules/paint-dish.ts';
 
 const data = join(import.meta.dirname, '..', '..', 'data');
 
@@ -46,6 +46,7 @@ export function dishPictures() {
     recipeIds: [...recipes.keys()],
     /** Shown while a dish is on its way. */
     setTable: paintSetTable(),
+    setBowl: paintSetBowl(),
     formOf,
     looksOf,
     touchOf,

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Beasties from 'beasties';
+import packageJson from '../../package.json' with { type: 'json' };
+import { MEMBER_PAGES } from '../../src/site/member-pages.ts';
 import { Failure } from './runtime.mjs';
 
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
@@ -10,8 +12,8 @@ const styleSheet = /<link rel="stylesheet" href="([^"]+)"\/?>/g;
 /** The page for every address that has no prerendered one. */
 const FALLBACK = '__spa-fallback.html';
 
-/** Pages with shortcut keys, which come alive a little after what is around them. */
-const MEMBER_PAGES = /^(?:dashboard|recipes)\b/;
+/** They have shortcut keys, which come alive a little after what is around them. */
+const isMemberPage = (name) => MEMBER_PAGES.includes(`/${name.replace(/\/index\.html$/, '')}`);
 const EARLY_KEYS = `{
   const ended = new AbortController();
   const keys = [];
@@ -39,7 +41,13 @@ export async function quickenFirstPaint(clientDir) {
     const file = join(clientDir, name);
     const html = readFileSync(file, 'utf8');
     const styled = withInlineStyles(html, await usedStyles(clientDir, html));
-    writeFileSync(file, withEarlyInput(withDeferredStart(clientDir, styled, name), name));
+    writeFileSync(
+      file,
+      withFirstReadings(
+        withEarlyInput(withPictureOfAddress(withDeferredStart(clientDir, styled, name)), name),
+        name,
+      ),
+    );
   }
   moveFontFaces(clientDir);
 }
@@ -81,7 +89,7 @@ async function usedStyles(clientDir, html) {
   });
   const before = new Set(stylesOf(html));
   const used = stylesOf(await beasties.process(html)).filter((style) => !before.has(style));
-  return withoutUnusedVariables([...fontFaces(clientDir, html), ...used].join(''), html);
+  return withoutUnusedVariables([...fontFaces(clientDir, html).map(forDrawnNames), ...used].join(''), html);
 }
 
 /** A variable with its value; one that holds a text or an address is left alone. */
@@ -105,6 +113,13 @@ function fontFaces(clientDir, html) {
   );
 }
 
+/**
+ * A dish's name that is drawn before its font has come stays in the fallback until the next page: in letters of another
+ * width it would break elsewhere, and the page would move.
+ */
+const forDrawnNames = (face) =>
+  /fraunces-600/.test(face) ? face.replace('font-display:swap', 'font-display:optional') : face;
+
 const stylesOf = (html) => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text);
 
 /** Before the sheets that they are taken from: when those have loaded, their own order decides again. */
@@ -112,9 +127,84 @@ function withInlineStyles(html, styles) {
   return html.replace('<link rel="stylesheet"', (link) => `<style>${styles}</style>${link}`);
 }
 
+/** The one frame of all recipes: the address names the picture, which is asked for before any script file has come. */
+function withPictureOfAddress(html) {
+  const picture = '/pictures/_.svg';
+  if (!html.includes(picture)) return html;
+  const script = `{
+  const self = document.currentScript;
+  self.previousElementSibling.src = '${picture}'.replace('_', () => location.pathname.split('/')[2]);
+  self.remove();
+}`;
+  return html
+    .replaceAll(new RegExp(`<link rel="preload"[^>]* href="${picture}"[^>]*>`, 'g'), '')
+    .replaceAll(
+      new RegExp(`(<img[^>]*) src="${picture}"([^>]*>)`, 'g'),
+      (_, before, after) => `${before}${after}<script>${script}</script>`,
+    );
+}
+
+/** What a page reads first, by its file; `_` is the id in its address. */
+const FIRST_READINGS = {
+  'dashboard/index.html': ['/api/meal-plans', '/api/family-members'],
+  'meal-plan-generator/_/index.html': ['/api/meal-plans/_'],
+  'grocery-lists/_/index.html': ['/api/grocery-lists/_'],
+};
+
+/**
+ * The largest thing on a list is its title, which is shown before React has come; from then on the heading is React's. As a new
+ * element: browsers count the first painting of each, and not that its text has changed.
+ */
+const SHOW_TITLE = `
+  readings[0].answer.then(async (response) => {
+    if (!response.ok) return;
+    const { title } = await response.clone().json();
+    const heading = document.querySelector('h1');
+    if (!heading || Object.keys(heading).some((key) => key.startsWith('__react'))) return;
+    const titled = heading.cloneNode(false);
+    titled.textContent = title;
+    heading.replaceWith(titled);
+  }).catch(() => undefined);`;
+
+/** A reload may be of a list that was just made and is still on its way to the server: nobody asks for it yet. */
+const NOT_WHEN_RELOADED = `if (performance.getEntriesByType('navigation')[0]?.type === 'reload') return;
+  `;
+
+/**
+ * Sent while the script files are still on their way, in the words of src/platform/web/api-client.ts, which finds the answers by
+ * src/platform/web/early-request.ts.
+ */
+function withFirstReadings(html, name) {
+  const paths = FIRST_READINGS[name];
+  if (paths === undefined) return html;
+  const script = `(() => {
+  try {
+    if (!document.cookie.includes('hearthwell_session_hint=')) return;
+  } catch {
+    return;
+  }
+  const read = (path) => {
+    const ended = new AbortController();
+    const sentAt = Date.now();
+    const answer = fetch(path + '?v=${packageJson.version}&_t=' + sentAt, {
+      headers: { Accept: 'application/json', 'Cache-Control': 'no-cache, no-store, must-revalidate', Pragma: 'no-cache' },
+      credentials: 'include',
+      cache: 'no-store',
+      signal: ended.signal,
+    });
+    answer.catch(() => undefined);
+    return { path, sentAt, answer, stop: () => ended.abort() };
+  };
+  ${name.startsWith('grocery-lists/') ? NOT_WHEN_RELOADED : ''}const id = location.pathname.split('/')[2];
+  const readings = ${JSON.stringify(paths)}.map((path) => read(path.replace('_', () => id)));
+  window.hearthwellEarlyRequests = new Map(readings.map((reading) => [reading.path, reading]));${name.startsWith('grocery-lists/') ? SHOW_TITLE : ''}
+})();`;
+  return html.replace('</head>', () => `<script>${script}</script></head>`);
+}
+
 /** Keeps what is typed, pressed and sent until the page is alive: src/app/web/shell/early-input.ts. */
 function withEarlyInput(html, name) {
-  const script = `${MEMBER_PAGES.test(name) ? EARLY_KEYS : ''}{
+  const script = `${isMemberPage(name) ? EARLY_KEYS : ''}{
   const ended = new AbortController();
   const listen = (type, on) => addEventListener(type, on, { capture: true, signal: ended.signal });
   const early = { fields: new Map(), pressed: null, submitted: null, stop: () => ended.abort() };

@@ -40,6 +40,8 @@ export const PROTECTED_PATHS = [
   '/reports',
   '/settings',
   '/pantry',
+  '/coach',
+  '/wellbeing',
 ] as const;
 
 /** Protected addresses that name one thing, by what comes before its id. */
@@ -66,6 +68,7 @@ export function isPageAddress(path: string): boolean {
   const start = path
     .replace(/^(\/recipes\/own\/[^/]+)\/(?:edit|cook)$/, '$1')
     .replace(/^(\/recipes\/[^/]+)\/cook$/, '$1')
+    .replace(/^(\/foods\/[^/]+)\/edit$/, '$1')
     .replace(/^(\/meal-plan-generator\/[^/]+)\/cook\/[^/]+\/[^/]+\/[^/]+$/, '$1');
   const at = start.lastIndexOf('/');
   return start.length > at + 1 && PAGES_OF_ONE.includes(start.slice(0, at));

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EVERY_RECORD } from '#app/server/features.ts';
 import { AREAS, type Area, type HouseholdAccess, mayDo, type Need } from '#domain/household/access.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
+import { mealPhotoPaths } from '#features/food-log/contract/paths.ts';
 import type { Household } from '#features/household-sharing/contract.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
@@ -42,7 +43,10 @@ const OF_EVERYONE: Readonly<Record<string, string>> = {
   '/api/foods/:foodId/favourite': 'a food of the catalog; each person has marks of their own',
   '/api/foods/barcode/:code': 'a product on sale',
   '/api/pantry/staples/:foodId': 'a food of the catalog; each household has staples of its own',
+  '/api/wellbeing/days/:day': 'a day of one’s own check-ins',
+  '/api/wellbeing/who-5/:day': 'a day of one’s own answers',
   'PUT /api/pantry/items/:id': 'an id of the caller’s choice, in their own household',
+  'PUT /api/family-foods/:id': 'an id of the caller’s choice, in their own household',
   'PUT /api/saved-meals/:id': 'an id of the caller’s choice, in their own household',
 };
 const hasId = ({ path }: RouteContract): boolean => path.includes('/:');
@@ -104,8 +108,7 @@ async function prepareRequests(): Promise<void> {
     requests.set(nameOf(route), ofOwnRecipe(request));
   }
   for (const route of owned.filter(({ method }) => method === 'GET')) {
-    const url =
-      route.path === apiPaths.recipePhotos.image ? await photoOfOwnRecipe() : filledFrom(route.path);
+    const url = route.path in PHOTOS ? await photoOf(PHOTOS[route.path]) : filledFrom(route.path);
     if (url === null) throw new Error(`nothing of the household is known for ${nameOf(route)}`);
     requests.set(nameOf(route), {
       url: `${url}${route.path.endsWith('/alternatives') ? dinnerQuery() : ''}`,
@@ -113,8 +116,14 @@ async function prepareRequests(): Promise<void> {
   }
 }
 
-async function photoOfOwnRecipe(): Promise<string> {
-  const url = `/api/recipes/${kitchen.ids.recipe}/photo`;
+/** Pictures, by the address of the write that keeps one. */
+const PHOTOS: Readonly<Record<string, string>> = {
+  [apiPaths.recipePhotos.image]: apiPaths.recipePhotos.put,
+  [mealPhotoPaths.image]: mealPhotoPaths.put,
+};
+
+async function photoOf(put = ''): Promise<string> {
+  const { url = '' } = requests.get(`POST ${put}`) ?? {};
   const headers = { 'content-type': 'image/jpeg' };
   const stored = await send(test.app, 'POST', url, { cookie: owner.cookie, body: kitchen.photo, headers });
   return `${url}/${stored.json<{ hash: string }>().hash}`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/days.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import type { DayAnswer } from '#features/food-log/contract/meal-entries.ts';
+import type { DayAnswer } from '#features/food-log/contract/log-day.ts';
 import type { HydrationDay } from '#features/hydration/contract/hydration.ts';
 import type { Learned } from '#features/nutrition-goals/contract/nutrition-goals.ts';
 import { localDay } from '#platform/server/clock.ts';

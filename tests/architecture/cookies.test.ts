@@ -10,7 +10,7 @@ const SOURCE = fileURLToPath(new URL('../../src', import.meta.url));
 const NO_COOKIES: readonly RegExp[] = [
   /^(?:admin|app|owner|begin(?:_reading)?|commit|changes|enter_household)$/,
   /^(?:build|build_reloaded_at|draft_|invitation|kitchen_timers|logout_in_progress|owner)/,
-  /^(?:plan_choices|recent_choices|recipe_|units)/,
+  /^(?:plan_choices|recent_choices|recipe_|sample|units)/,
 ];
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

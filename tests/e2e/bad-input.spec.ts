@@ -39,10 +39,12 @@ const BROKEN: readonly [
   ['does not answer', (route) => route.abort(), ['ERR_FAILED'], 'No connection'],
 ];
 
-for (const [name, answer, provoked, provided] of BROKEN) {
-  test(`a part of a page whose server ${name} says so, in plain words, and can be tried again`, async ({
-    page,
-  }) => {
+for (const [at, [name, answer, provoked, provided]] of BROKEN.entries()) {
+  const tag = at === 0 ? [] : '@deep';
+
+  test(`a part of a page whose server ${name} says so, in plain words, and can be tried again`, {
+    tag,
+  }, async ({ page }) => {
     const console = watchConsole(page, provoked);
     await signUpByApi(page.request);
     await page.route(MEMBERS, answer);
@@ -57,7 +59,7 @@ for (const [name, answer, provoked, provided] of BROKEN) {
     console.expectClean();
   });
 
-  test(`nobody is locked out when the check of who is signed in ${name}`, async ({ page }) => {
+  test(`nobody is locked out when the check of who is signed in ${name}`, { tag }, async ({ page }) => {
     const console = watchConsole(page, provoked);
     await signUpByApi(page.request);
     await page.route('**/api/user?*', answer);
@@ -157,7 +159,9 @@ for (const [name, script] of [
   ['closed', CLOSED],
   ['full', FULL],
 ] as const) {
-  test(`the app works in a browser whose storage is ${name}`, async ({ page }) => {
+  test(`the app works in a browser whose storage is ${name}`, {
+    tag: name === 'full' ? '@deep' : [],
+  }, async ({ page }) => {
     // The one question that cannot be spared without the hint is refused; and the router's own script in a
     // prerendered page, which remembers how far someone had scrolled, says that it could not.
     const console = watchConsole(page, name === 'closed' ? [401, 'The operation is insecure.'] : []);
@@ -211,7 +215,7 @@ test('links to things that were removed say so, and lead on', async ({ page }) =
     await expectAccessible(page);
   }
   await page.getByRole('main').getByRole('link', { name: 'New Plan' }).click();
-  await expect(page).toHaveURL(/\/meal-plan-generator$/);
+  await expect(page).toHaveURL(/\/meal-plan-generator\?new$/);
 
   await page.goto(`/family-members?edit=${GONE}`);
   await expect(page.getByText('We could not find this person')).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { accountStepPages } from '#site/account-step-pages.ts';
 import { everyPage, PROTECTED_PATHS } from '#site/every-page.ts';
 import { HELP_ARTICLES, helpPath } from '#site/help-articles.ts';
+import { MEMBER_PAGES } from '#site/member-pages.ts';
 import { sitePages } from '#site/site-pages.ts';
 import { testOnOnePage, testOnOnePageInFamily } from './support/family.ts';
 import {
@@ -110,9 +111,9 @@ for (const entry of publicPages) {
 }
 
 /** With HTML of their own; every other one is served the same page. */
-const prerendered = ['/dashboard', '/recipes'];
+const prerendered = protectedPaths.filter((path) => MEMBER_PAGES.includes(path));
 
-for (const path of IS_DEEP ? protectedPaths : ['/settings', ...prerendered]) {
+for (const path of IS_DEEP ? protectedPaths : prerendered) {
   testOnOnePage(`a visitor is asked to sign in at ${path}`, async ({ page }) => {
     const browser = watchConsole(page);
     const asked = watchRequests(page);

@@ -42,7 +42,7 @@ test('digits off a pack lead from the palette to the page of their product', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/foods\/barcode\/7612345000015$/);
   await expect(page.getByText('We do not know this barcode')).toBeVisible();
-  await expect(page.getByText('You can search for it by name.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add it from the label' })).toBeVisible();
   await expectAccessible(page);
   browser.expectClean();
 });

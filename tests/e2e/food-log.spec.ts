@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addDays } from '#domain/calendar/days.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import type { DayAnswer } from '#features/food-log/contract/meal-entries.ts';
+import type { DayAnswer } from '#features/food-log/contract/log-day.ts';
 import { familyOfFive } from './support/family.ts';
+import { secondDevice, waitUntilInstalled, waitUntilKept } from './support/offline-pages.ts';
 import { expectAccessible, expectRoomForLargeLetters, settled, watchConsole } from './support/page-checks.ts';
-
-const today = () => new Date().toISOString().slice(0, 10);
+import { today } from './support/today.ts';
 
 const rows = (page: Page, meal: string): Locator =>
   page.getByRole('list', { name: meal, exact: true }).getByRole('listitem');
@@ -49,7 +49,7 @@ test('a family writes down its day: by name, by sentence, as yesterday, and by k
   await expectAccessible(page);
 
   // One press for the breakfast of every day, and one to take it back.
-  await page.getByRole('button', { name: /^Same as yesterday/ }).click();
+  await page.getByRole('button', { name: /^Copy yesterday’s/ }).click();
   await expect(rows(page, 'Breakfast')).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page, 'Breakfast')).toHaveCount(0);
@@ -83,7 +83,7 @@ test('a family writes down its day: by name, by sentence, as yesterday, and by k
   await quick.getByLabel('Calories').fill('250');
   await quick.getByRole('button', { name: 'Add' }).click();
   await expect(rows(page, 'Breakfast')).toHaveCount(4);
-  await page.getByText('What it comes to').click();
+  await page.getByText('Today so far').click();
   await page.getByText('Every nutrient').click();
   // Of quick entries nobody knows more than their calories.
   await expect(page.getByText(/3 of 4 foods report it/).first()).toBeVisible();
@@ -132,4 +132,86 @@ test('a family writes down its day: by name, by sentence, as yesterday, and by k
   await expect.poll(async () => (await logged(page, own)).length).toBe(4);
   await expectAccessible(page);
   browser.expectClean();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a meal is written down, changed and removed, and two devices at once lose nothing', async ({
+    page,
+    context,
+  }) => {
+    await familyOfFive(page.request);
+    const members = (await (await page.request.get('/api/family-members')).json()) as FamilyMember[];
+    const own = members.find(({ yours }) => yours)?.id ?? '';
+    const add = (foodId: string) =>
+      page.request.post('/api/meal-entries', {
+        data: { memberId: own, date: today(), mealType: 'breakfast', foodId, amount: 80, unit: 'g' },
+      });
+    for (const foodId of ['banana', 'oats-rolled']) expect((await add(foodId)).status()).toBe(201);
+    const dayPath = `/api/meal-entries/day?memberId=${own}&date=${today()}`;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/food-log');
+    await waitUntilInstalled(page);
+    await waitUntilKept(page, dayPath);
+    const other = await secondDevice(context, page);
+    await other.setViewportSize({ width: 1440, height: 900 });
+    await other.goto('/food-log');
+    const entry = (on: Page, name: RegExp) => rows(on, 'Breakfast').getByRole('button', { name }).first();
+    await expect(entry(other, /banana/i)).toBeVisible();
+    const amountOf = async (on: Page, name: RegExp, amount: string) => {
+      await entry(on, name).click();
+      await on.getByRole('textbox', { name: /^Amount/ }).fill(amount);
+      await on.keyboard.press('Enter');
+      await expect(entry(on, name)).toContainText(`${amount} g`);
+    };
+
+    await context.setOffline(true);
+    await page.reload();
+    const search = page.getByRole('combobox', { name: 'Add to breakfast' });
+    await search.fill('Soup at work');
+    await page.getByRole('option', { name: /^Just log/ }).click();
+    const quick = page.getByRole('form', { name: 'Quick add' });
+    await quick.getByLabel('Calories').fill('250');
+    await quick.getByRole('button', { name: 'Add' }).click();
+    await expect(entry(page, /Soup at work/)).toBeVisible();
+    await amountOf(page, /banana/i, '120');
+    await entry(page, /oats/i).focus();
+    await page.keyboard.press('Delete');
+    await expect(entry(page, /oats/i)).toBeHidden();
+
+    // What was removed is waiting to be sent once nobody takes it back anymore.
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+    // Meanwhile, elsewhere: the banana goes to another meal, and the oats have another amount.
+    await amountOf(other, /oats/i, '60');
+    await entry(other, /banana/i).focus();
+    await other.keyboard.press('Alt+ArrowDown');
+    await expect(rows(other, 'Lunch')).toHaveCount(1);
+    await expect
+      .poll(() => logged(other, own))
+      .toEqual(['lunch: Banana 80', expect.stringMatching(/^breakfast: .*oats.* 60$/i)]);
+
+    // Still there after the page was left: nothing has been sent yet.
+    await page.reload();
+    await expect(entry(page, /Soup at work/)).toBeVisible();
+    await expect(entry(page, /banana/i)).toContainText('120 g');
+    await expect(entry(page, /oats/i)).toBeHidden();
+
+    await context.setOffline(false);
+    // Each change stands for itself: the new amount in the new meal, and what was removed is removed.
+    await expect.poll(() => logged(page, own)).toEqual(['lunch: Banana 120', 'breakfast: Soup at work 1']);
+    for (const device of [page, other]) {
+      await expect(rows(device, 'Breakfast')).toHaveCount(1);
+      await expect(rows(device, 'Lunch').first()).toContainText('120 g');
+    }
+
+    // What was saved is kept for the next time without a network, too.
+    await context.setOffline(true);
+    await page.reload();
+    await expect(entry(page, /Soup at work/)).toBeVisible();
+    await expect(rows(page, 'Lunch').first()).toContainText('120 g');
+    await context.setOffline(false);
+    await other.context().close();
+  });
 });

@@ -98,9 +98,7 @@ test('a check that cannot be saved goes back and says so', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /Bread/ })).not.toBeChecked();
 });
 
-test('a list from a plan: by aisle, shop mode, and what the pantry has apart', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a list from a plan: by aisle, shop mode, and what the pantry has apart', async ({ page }) => {
   const browser = watchConsole(page);
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 35);

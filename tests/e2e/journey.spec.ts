@@ -214,7 +214,15 @@ test('a family signs up, gets a safe week with a portion per person, prints it a
   await expectAccessible(page);
 
   await page.goto('/meal-plan-generator');
+  const current = page.getByRole('region', { name: 'Your plan now' });
+  await expect(current.getByRole('listitem')).toHaveCount(7);
+  await expectAccessible(page);
+  await current.getByRole('link', { name: 'Make another plan' }).click();
+  await expect(page.getByRole('button', { name: 'Generate Plan' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your plans' }).getByRole('link')).toHaveCount(1);
+  await page.goBack();
+  await current.getByRole('link', { name: 'Open the plan' }).click();
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/);
   browser.expectClean();
 });
 

@@ -22,8 +22,9 @@ async function settleIn(page: Page): Promise<void> {
   await signUpByApi(page.request);
   const answer = await page.request.post('/api/tutorial/update', { data: { action: 'complete_tutorial' } });
   expect(answer.ok()).toBe(true);
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Its heading is not in a frame that was drawn at build: links are answered by the running page.
+  await page.goto('/settings/device');
+  await expect(page.getByText(/^Hearthwell version/)).toBeVisible();
 }
 
 /** By the side bar, or on a phone by the bar at the bottom and its sheet. */
@@ -55,7 +56,9 @@ test('every place has a link, and where one is is marked', { tag: '@both' }, asy
     ['Food log', '/food-log'],
     ['Growth', '/growth-tracking'],
     ['Hydration', '/hydration-tracker'],
+    ['Wellbeing', '/wellbeing'],
     ['Set Goals', '/set-goals'],
+    ['Coach', '/coach'],
     ['Settings', '/settings'],
     ['Home', '/dashboard'],
   ] as const;
@@ -174,10 +177,12 @@ test('shortcuts: list, pages, not while typing, and off for good', async ({ page
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(name).toBeFocused();
-  await name.blur();
-
-  await page.keyboard.press('n');
-  await expect(page).toHaveURL(/\/meal-plan-generator$/);
+  // A dialog that went gives the keyboard back for a moment longer than it takes to leave the field here.
+  await expect(async () => {
+    await name.blur();
+    await page.keyboard.press('n');
+    await expect(page).toHaveURL(/\/meal-plan-generator\?new$/, { timeout: 2_000 });
+  }).toPass();
   await page.keyboard.press('/');
   await expect(finder(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -189,7 +194,7 @@ test('shortcuts: list, pages, not while typing, and off for good', async ({ page
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(list.getByText('Recipes')).toBeVisible();
   await expectAccessible(page);
-  await list.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await list.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.reload();
@@ -200,10 +205,10 @@ test('shortcuts: list, pages, not while typing, and off for good', async ({ page
   await page.keyboard.press('Control+k');
   await expect(finder(page)).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page).toHaveURL(/\/meal-plan-generator$/);
+  await expect(page).toHaveURL(/\/meal-plan-generator\?new$/);
   await page.keyboard.press('Escape');
   await page.goto('/settings/device');
-  await expect(page.getByRole('switch', { name: 'Shortcuts of a single key' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
   browser.expectClean();
 });
 
@@ -230,17 +235,20 @@ test('breadcrumbs lead back up from a plan and from a list', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Smart Grocery Lists' })).toBeVisible();
 });
 
-test('pages that this version does not have say so and lead to what works', async ({ page }) => {
+test('addresses without a page of their own lead to where things are', async ({ page }) => {
   const browser = watchConsole(page);
   await settleIn(page);
-  for (const path of ['workout-exercise', 'analytics', 'reports']) {
+  const titles = {
+    'workout-exercise': 'Try these instead',
+    analytics: 'Where to find it',
+    reports: 'Where to find it',
+  };
+  for (const [path, name] of Object.entries(titles)) {
     await page.goto(`/${path}`);
-    await expect(page.getByText('This page is not in this version.')).toBeVisible();
-    const ways = page.getByRole('region', { name: 'What works already' }).getByRole('link');
-    expect(await ways.count(), path).toBeGreaterThan(0);
+    await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible();
   }
   await expectAccessible(page);
-  await page.getByRole('region', { name: 'What works already' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: 'Where to find it' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/meal-plan-generator$/);
   browser.expectClean();
 });

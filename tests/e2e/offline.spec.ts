@@ -99,7 +99,7 @@ test('without a network: today, the plan, the family and the lists; changes are 
   await page.goto('/family-members');
   await expect(page.getByTestId('member-card')).toHaveCount(1);
   await page.goto('/grocery-lists');
-  await expect(page.getByText('1 of 3 checked off')).toBeVisible();
+  await expect(page.getByText('1 of 3 in the cart')).toBeVisible();
 
   await context.setOffline(false);
   await expect(bar(page)).toBeHidden();
@@ -118,7 +118,7 @@ test('without a network: today, the plan, the family and the lists; changes are 
   await expect(checkbox(other, /Honey/)).toBeVisible();
   await other.context().close();
   await page.reload();
-  await expect(page.getByText('1 of 3 checked off')).toBeVisible();
+  await expect(page.getByText('1 of 3 in the cart')).toBeVisible();
 });
 
 test('signing out clears the device, and asks before unsaved changes or copies go', async ({

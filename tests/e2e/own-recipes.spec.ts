@@ -34,7 +34,7 @@ test('a recipe is written, matched, kept, changed and removed', async ({ page })
   await ingredient(page, 3).blur();
   await expect(page.getByText(/Whole milk.* · contains milk/)).toBeVisible();
   await expect(page.getByText('Not matched: its nutrition and allergens are unknown.')).toHaveCount(1);
-  await expect(page.getByText('1 line is not matched with a food yet.')).toBeVisible();
+  await expect(page.getByText('We do not know the food of 1 line yet.')).toBeVisible();
   await expectAccessible(page);
 
   // The food that is meant, picked by hand.
@@ -46,7 +46,7 @@ test('a recipe is written, matched, kept, changed and removed', async ({ page })
     .getByRole('button', { name: /cinnamon/i })
     .first()
     .click();
-  await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+  await expect(page.getByText('We know all of these foods.')).toBeVisible();
 
   // What a bare word leaves open is a tap away.
   await page.getByRole('button', { name: 'Add an ingredient' }).click();
@@ -57,7 +57,7 @@ test('a recipe is written, matched, kept, changed and removed', async ({ page })
   await expectAccessible(page);
   await choice.getByRole('button', { name: /^Feta/ }).click();
   await expect(choice).toHaveCount(0);
-  await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+  await expect(page.getByText('We know all of these foods.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove ingredient 4' }).click();
 
   await page.getByRole('button', { name: 'More about 1 spoon of mystery powder' }).click();
@@ -74,8 +74,20 @@ test('a recipe is written, matched, kept, changed and removed', async ({ page })
   await expect(step(page, 1)).toHaveValue('Rinse the rice.');
   await expect(page.getByRole('button', { name: 'Move step 1 down' })).toBeFocused();
 
+  // Nobody has said how much salt: it is asked for, and may stay open.
+  await page.getByRole('button', { name: 'Add an ingredient' }).click();
+  await ingredient(page, 4).fill('salt');
+  await ingredient(page, 4).blur();
+  await expect(page.getByText(/salt.* · weight unknown/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  const asked = page.getByRole('group', { name: 'How much? salt' });
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'No amount, to taste' }).click();
+  await expect(asked).toHaveCount(0);
+
   await page.getByRole('button', { name: 'Save the recipe' }).click();
   await expect(page).toHaveURL(/\/recipes\/own\/[0-9a-f-]{36}$/);
+  await expect(page.getByText('salt, to taste')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: "Grandma's milk rice" })).toBeVisible();
   await expect(page.getByText('1 spoon of mystery powder')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Rinse the rice\.$/ })).toBeVisible();
@@ -88,11 +100,11 @@ test('a recipe is written, matched, kept, changed and removed', async ({ page })
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Cooklang file' }).click(),
+    page.getByRole('link', { name: 'Plain text file (Cooklang)' }).click(),
   ]);
   expect(await readFile(await file.path(), 'utf8')).toContain('title: "Milk rice as at home"');
 
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Delete this recipe' }).click();
   await expect(page).toHaveURL(/\/recipes$/);
   const shelf = page.getByRole('region', { name: 'Your recipes' });
   await expect(shelf.getByRole('link', { name: 'Milk rice as at home' })).toBeHidden();
@@ -118,14 +130,14 @@ test('a pasted recipe is looked over before it is kept', async ({ page }) => {
   await settled(page);
   await expectAccessible(page);
 
-  await page.getByLabel('Address of the page').fill('http://127.0.0.1/recipe');
-  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await page.getByLabel('Web link').fill('http://127.0.0.1/recipe');
+  await page.getByRole('button', { name: 'Get the recipe' }).click();
   await expect(page.getByRole('alert')).toHaveText(/This address is not on the public internet/);
   await expectAccessible(page);
 
-  await page.getByText('A text', { exact: true }).click();
+  await page.getByText('Text', { exact: true }).click();
   await page.getByLabel('The recipe').fill(TEXT);
-  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await page.getByRole('button', { name: 'Get the recipe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Look it over' })).toBeVisible();
   await expect(page.getByText(/One ingredient is not matched with a food yet/)).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Tomato noodles');
@@ -135,7 +147,7 @@ test('a pasted recipe is looked over before it is kept', async ({ page }) => {
 
   // What is not saved yet is not lost with the page.
   await page.getByLabel('Name').fill('Tomato noodles for two');
-  await page.getByRole('link', { name: 'Not now' }).click();
+  await page.getByRole('link', { name: 'Finish later' }).click();
   await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
   await page.goto('/recipes/import/review');
   await expect(page.getByLabel('Name')).toHaveValue('Tomato noodles for two');
@@ -186,8 +198,8 @@ test('one of our recipes is made theirs, and put into a plan', async ({ page }) 
   expect(generated.status()).toBe(201);
   await page.goto('/recipes/baked-blueberry-banana-oatmeal');
   await page.getByRole('button', { name: 'Make a family copy' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Change a recipe' })).toBeVisible();
-  await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+  await expect(page.getByText('Change what you like, then save.')).toBeVisible();
+  await expect(page.getByText('We know all of these foods.')).toBeVisible();
   await page.getByLabel('Name').fill('Our oatmeal');
   await page.getByRole('button', { name: 'Save the recipe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Our oatmeal' })).toBeVisible();

@@ -21,7 +21,7 @@ async function planDinners(
 
 const toastOf = (page: Page) => (text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('a week is changed: swap and undo, lock, plan the rest again, move @both', async ({ page }) => {
+test('a week is changed: swap and undo, lock, plan the rest again, move', async ({ page }) => {
   const browser = watchConsole(page);
   const { id } = await planDinners(page.request, 3, { withMia: true });
   const plan = async () => {
@@ -86,7 +86,7 @@ test('a week is changed: swap and undo, lock, plan the rest again, move @both', 
   browser.expectClean();
 });
 
-test('portions, who eats, and eating out can be changed and taken back @both', async ({ page }) => {
+test('portions, who eats, and eating out can be changed and taken back', async ({ page }) => {
   const browser = watchConsole(page);
   const { id } = await planDinners(page.request, 3, { withMia: true });
   const firstDay = async () => {

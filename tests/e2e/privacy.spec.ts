@@ -21,7 +21,8 @@ test('a family sees who looked, takes its data along, decides how long it stays,
   await page.getByRole('checkbox', { name: /parent or guardian of Mia/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Mia is under 18', { exact: false })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Who has seen Mia’s profile' }).click();
+  await page.getByRole('button', { name: 'More for Mia' }).click();
+  await page.getByRole('menuitem', { name: 'Who has seen this' }).click();
   const log = page.getByRole('dialog', { name: 'Who has seen Mia’s profile' });
   await expect(log.getByRole('row', { name: /You Answered as parent or guardian/ })).toBeVisible();
   await expectAccessible(page);

@@ -33,12 +33,12 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
   await signUpByApi(page.request);
   await page.goto('/recipes/import');
   await settled(page);
-  await page.getByText('A photo', { exact: true }).click();
+  await page.getByText('Photo', { exact: true }).click();
   await expect(page.getByRole('button', { name: 'Take a photo' })).toBeVisible();
   await expect(
     page.getByText('that runs with this Hearthwell reads the photo. We do not keep it'),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await page.getByRole('button', { name: 'Get the recipe' }).click();
   await expect(page.getByText('Please choose a photo.')).toBeVisible();
   await expectAccessible(page);
 
@@ -53,11 +53,11 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
 
   // A failure is reported, and the photo is still there to try again.
   model.mood = 'wrong-key';
-  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await page.getByRole('button', { name: 'Get the recipe' }).click();
   await expect(page.getByRole('alert')).toHaveText(/We could not read the photo right now/);
   await expectAccessible(page);
   model.mood = 'well';
-  await page.getByRole('button', { name: 'Read the recipe' }).click();
+  await page.getByRole('button', { name: 'Get the recipe' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Look it over' })).toBeVisible();
   const shown = page.getByRole('img', { name: 'The recipe as you photographed it' });
@@ -71,7 +71,7 @@ test('a recipe on a card is photographed, read, compared and kept', async ({ pag
   await expect(milk).toHaveValue('[?] cups whole milk');
   await milk.fill('4 cups whole milk');
   await milk.blur();
-  await expect(page.getByText('All of them are matched with foods.')).toBeVisible();
+  await expect(page.getByText('We know all of these foods.')).toBeVisible();
   await page.getByRole('button', { name: 'Save the recipe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Milk rice' })).toBeVisible();
   await expect(shown).toHaveCount(0);

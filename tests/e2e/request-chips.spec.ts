@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 import { tellOwnAge } from './planning-steps.ts';
 import { expectAccessible, signUpByApi, watchConsole } from './support/page-checks.ts';
 
-test('requests are seen as chips, changed and taken out before anything is planned @both', async ({
-  page,
-}) => {
+test('requests are seen as chips, changed and taken out before anything is planned', async ({ page }) => {
   const browser = watchConsole(page);
   await signUpByApi(page.request);
   await tellOwnAge(page.request, 39);

@@ -71,7 +71,7 @@ const hasMeasuredDock = (page: Page): Promise<boolean> =>
 test('with letters of twice the size, the focus is never behind the bars', async ({ page }) => {
   await startTimer(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/meal-plan-generator');
+  await page.goto('/meal-plan-generator?new');
   await settled(page);
   // It comes a moment after the page.
   await expect(page.getByRole('region', { name: 'Kitchen timers' })).toBeVisible();

@@ -65,7 +65,7 @@ test('from the start page to a plan for four, one with an allergy: at most 16 cl
   await mia.getByRole('combobox', { name: 'Add to allergies' }).click();
   await mia.getByRole('option', { name: 'Milk' }).first().click();
   await expect(mia.getByRole('list', { name: 'Chosen: Allergies' })).toContainText('Milk');
-  await mia.getByRole('checkbox', { name: /parent or guardian of Mia/ }).click();
+  await page.getByRole('checkbox', { name: /parent or guardian of Mia/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and continue' }).click();
 

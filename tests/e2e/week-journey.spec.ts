@@ -88,7 +88,7 @@ async function print(page: Page): Promise<void> {
   await printed.close();
 }
 
-test('a week from the first form to the stove: plan, swap, move, lock, shop, cook, print @both', async ({
+test('a week from the first form to the stove: plan, swap, move, lock, shop, cook, print @phone', async ({
   page,
 }) => {
   const browser = watchConsole(page);

@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { addDays, weekdayOf } from '#domain/calendar/days.ts';
 import { familyOfFive } from './support/family.ts';
 import { expectAccessible, settled, watchConsole } from './support/page-checks.ts';
+import { today } from './support/today.ts';
 
-test('someone who is away on Tuesday at noon has no portion, and the plan says where they are @both', async ({
+test('someone who is away on Tuesday at noon has no portion, and the plan says where they are @phone', async ({
   page,
 }) => {
   const browser = watchConsole(page);
@@ -11,20 +12,22 @@ test('someone who is away on Tuesday at noon has no portion, and the plan says w
   await page.goto('/settings/week');
   await settled(page);
   await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Theo' });
-  const lunch = page.getByRole('checkbox', { name: 'Tuesday, lunch: away' });
+  const lunch = page.getByRole('checkbox', { name: 'Tuesday, lunch:' });
+  await expect(lunch).toHaveAccessibleName('Tuesday, lunch: Home');
   await lunch.focus();
   const saved = page.waitForResponse((response) => response.url().includes('/api/rhythm') && response.ok());
   await page.keyboard.press('Space');
   await saved;
-  await expect(lunch).toBeChecked();
+  await expect(lunch).not.toBeChecked();
+  await expect(lunch).toHaveAccessibleName('Tuesday, lunch: Away');
+  await expect(page.getByText('Theo: lunch Tue')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await settled(page);
   await page.getByLabel('Person', { exact: true }).selectOption({ label: 'Theo' });
-  await expect(lunch).toBeChecked();
+  await expect(lunch).not.toBeChecked();
 
-  const today = new Date().toISOString().slice(0, 10);
-  const startDate = addDays(today, (2 - weekdayOf(today) + 7) % 7);
+  const startDate = addDays(today(), (2 - weekdayOf(today()) + 7) % 7);
   const answer = await page.request.post('/api/meal-plans/smart-generate', {
     data: {
       familyMemberId: 'default',

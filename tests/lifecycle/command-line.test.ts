@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FoodSummary, foodSummary } from '#features/foods/contract/foods.ts';
+import { IS_DEEP } from '#tests/support/deep.ts';
 import {
   cleanUp,
   type ServerProcess,
@@ -50,8 +52,21 @@ function importSample() {
   return hearthwell(['foods', 'import-off', file]);
 }
 
+const MOST_REFUSALS = 30;
+
+/** A server that had no turn on a busy machine for two seconds refuses, before it does anything: asked again, it answers. */
+async function request(path: string, init: RequestInit): Promise<Response> {
+  for (let refusals = 0; ; refusals += 1) {
+    const response = await fetch(`${server.address}${path}`, init);
+    if (response.status !== 503 || refusals === MOST_REFUSALS) return response;
+    const { code } = (await response.clone().json()) as { code?: string };
+    if (code !== 'overloaded') return response;
+    await sleep(1_000);
+  }
+}
+
 async function post(path: string, body: unknown, cookie = ''): Promise<Response> {
-  return await fetch(`${server.address}${path}`, {
+  return await request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: server.address, cookie },
     body: JSON.stringify(body),
@@ -65,14 +80,14 @@ async function enter(
   email = `${username}@example.org`,
 ): Promise<string> {
   const response = await post(path, { username, email, password: person.password });
-  expect(response.ok).toBe(true);
+  expect(response.ok, `${path}: ${response.status} ${await response.clone().text()}`).toBe(true);
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 }
 
-const ask = (path: string, cookie = '') => fetch(`${server.address}${path}`, { headers: { cookie } });
+const ask = (path: string, cookie = '') => request(path, { headers: { cookie } });
 const statusWith = async (cookie: string): Promise<number> => (await ask('/api/user', cookie)).status;
 
 describe.runIf(process.platform === 'linux')('the command line', () => {
@@ -140,7 +155,7 @@ describe.runIf(process.platform === 'linux')('the command line', () => {
     });
   });
 
-  it('keys rotate changes a kept key, then one of the environment; profiles stay readable, sessions end', async () => {
+  it('keys rotate changes a kept key; profiles stay readable, sessions end', async () => {
     const keyFile = join(dataDir, 'secret-key');
     const before = readFileSync(keyFile, 'utf8');
     expect(await rotate()).toMatchObject({
@@ -152,7 +167,9 @@ describe.runIf(process.platform === 'linux')('the command line', () => {
     expect(await statusWith(keeper)).toBe(401);
     expect(await profiles()).toContain('hypertension');
     await stopServer(server);
+  });
 
+  it.runIf(IS_DEEP)('keys rotate changes to a key of the environment', async () => {
     const SECRET_KEY = 'given by the environment, long enough by far';
     expect(await rotate({ SECRET_KEY })).toMatchObject({ status: 0, answer: { households: 4 } });
     await start({ SECRET_KEY });

@@ -9,7 +9,8 @@ import { type Absence, USUAL_RHYTHM, WEEKDAYS } from '#domain/recipes/rhythm.ts'
 import { sharesOfDays } from '#features/meal-plans/rules/attendance.ts';
 import { eaterOf } from '#features/meal-plans/rules/eater.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
-import { dayPenalty, keepsCap } from '#features/meal-plans/rules/score.ts';
+import { dayPenalty, dayScoreOf, keepsCap } from '#features/meal-plans/rules/score.ts';
+import { runs } from '#tests/support/deep.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
 
@@ -91,7 +92,7 @@ describe('a meal of one day', () => {
             : [],
         );
       }),
-      { numRuns: 6 },
+      { numRuns: runs(3, 20) },
     );
   });
 
@@ -130,7 +131,7 @@ describe('someone who eats elsewhere', () => {
         }
         expect(checkPlan(plan, PEOPLE, kb, request)).toEqual([]);
       }),
-      { numRuns: 6 },
+      { numRuns: runs(3, 20) },
     );
   });
 
@@ -213,7 +214,7 @@ describe('limits of someone who eats elsewhere', () => {
     const eater = eaterOf(theo, MEAL_TYPES, kb, shares);
     const sums = new Float64Array(NUTRIENT_CODES.length + 10);
     sums[NUTRIENT_CODES.indexOf('energy_kcal')] = 0.7 * eater.energyKcal;
-    const energyOnly = { ...eater, dayBands: eater.dayBands.slice(0, 1), dayCaps: [] };
+    const energyOnly = dayScoreOf({ ...eater, dayBands: eater.dayBands.slice(0, 1), dayCaps: [] });
     expect(dayPenalty(energyOnly, sums, 0.7)).toBe(0);
     expect(dayPenalty(energyOnly, sums, 1)).toBeGreaterThan(0);
   });

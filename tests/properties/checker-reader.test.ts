@@ -49,8 +49,10 @@ it('a list leaves out what each of its parts leaves out', () => {
 });
 
 it('case, width and what cannot be seen change nothing', () => {
+  // A code is chosen from a list and means itself: "wheat" alone. The same letters as a text may mean more (gluten).
+  const typed = names.filter((name) => !ALLERGEN_CODES.some((code) => code === name));
   fc.assert(
-    fc.property(known, (name) => {
+    fc.property(fc.constantFrom(...typed), (name) => {
       const means = new Set(entryOf(name).means);
       const wide = name.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
       const written = [name.toUpperCase(), wide, [...name].join('\u200b'), ` ${name} `];

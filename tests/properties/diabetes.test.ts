@@ -18,7 +18,7 @@ const kb = testKnowledgeBase();
 const SEED = Number(
   process.env.SEED ?? (process.env.TEST_DEEP === undefined ? 20260105 : Math.floor(Math.random() * 2 ** 31)),
 );
-const HOUSEHOLDS = Number(process.env.DIABETES_HOUSEHOLDS ?? 12);
+const HOUSEHOLDS = Number(process.env.DIABETES_HOUSEHOLDS ?? 6);
 /** Enough to differ from each other; the deep run plans weeks. */
 const DAYS = process.env.TEST_DEEP === undefined ? 4 : 7;
 const MINUTES = 60_000;

@@ -5,10 +5,15 @@ import { CONDITION_CODES, DIET_CODES } from '#domain/limits/codes.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
+import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import { eaterOf } from '#features/meal-plans/rules/eater.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
+import { larderOf } from '#features/meal-plans/rules/planned-dishes.ts';
+import { replaceDish } from '#features/meal-plans/rules/replace-dish.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { IS_DEEP } from '#tests/support/deep.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /*
@@ -19,12 +24,12 @@ import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 const kb = testKnowledgeBase();
 
 const daysFor = (members: readonly Member[]): number =>
-  process.env.TEST_DEEP !== undefined ||
+  IS_DEEP ||
   members.some(
     (member) => member.clinicNumbers === CLINIC || eaterOf(member, MEAL_TYPES, kb).weekCaps.length > 0,
   )
     ? 7
-    : 3;
+    : 2;
 
 const planFor = (members: readonly Member[], seed = 1) =>
   planMeals(
@@ -189,40 +194,67 @@ describe('nobody it can harm is planned below the need', () => {
   );
 });
 
+/** How often an upper limit of manganese or copper is passed; each is said once, and nothing else is. */
+function upperLimitsPassed(plan: MealPlan): number {
+  let passed = 0;
+  for (const { id, targets, dailyTotals } of plan.members) {
+    for (const [nutrient, word] of [
+      ['manganese_mg', 'manganese'],
+      ['copper_mg', 'copper'],
+    ] as const) {
+      const target = targets.nutrients.find((each) => each.nutrient === nutrient);
+      expect(target?.upperKind).toBe('UL');
+      const amounts = dailyTotals.map(({ totals }) => totals[nutrient].amount ?? 0);
+      const mean = amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
+      const isPassed = mean > (target?.upper ?? Number.NaN);
+      if (isPassed) passed += 1;
+      const said = plan.unmet.filter(
+        ({ code, memberId, message }) =>
+          code === 'nutrient_above_limit' && memberId === id && message.includes(` of ${word}`),
+      );
+      expect([id, word, mean, said.length]).toEqual([id, word, mean, isPassed ? 1 : 0]);
+    }
+  }
+  return passed;
+}
+
 it('a mean over the upper limit of manganese or copper is said as soon as it is passed, and no sooner', async () => {
-  // Whole grains and beans for someone who needs much: about 11 mg of manganese, where the limit is.
+  // Whole grains and beans for a boy who needs much and whose limit is low: 6 mg of manganese.
   const runner = memberWith({
     id: 'run',
     name: 'Rob',
     sex: 'male',
-    ageYears: 25,
-    heightCm: 190,
-    weightKg: 85,
+    ageYears: 13,
+    heightCm: 170,
+    weightKg: 60,
     activityLevel: 'very_active',
     dietaryRestrictions: ['vegan'],
   });
-  let passed = 0;
+  const members = [runner, memberWith({ id: 'ana', name: 'Ana' })];
+  const manganese = NUTRIENT_CODES.indexOf('manganese_mg');
+  const richest = larderOf(kb)
+    .dishes.filter(({ simple, recipe }) => simple === null && recipe.meals.includes('dinner'))
+    .toSorted((a, b) => (b.perServing[manganese] ?? 0) - (a.perServing[manganese] ?? 0));
   for (const seed of [1, 2, 3]) {
-    const outcome = await planFor([runner, memberWith({ id: 'ana', name: 'Ana' })], seed);
+    const outcome = await planFor(members, seed);
     if (!outcome.ok) throw new Error('no plan');
-    for (const { id, targets, dailyTotals } of outcome.plan.members) {
-      for (const [nutrient, word] of [
-        ['manganese_mg', 'manganese'],
-        ['copper_mg', 'copper'],
-      ] as const) {
-        const target = targets.nutrients.find((each) => each.nutrient === nutrient);
-        expect(target?.upperKind).toBe('UL');
-        const amounts = dailyTotals.map(({ totals }) => totals[nutrient].amount ?? 0);
-        const mean = amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
-        const isPassed = mean > (target?.upper ?? Number.NaN);
-        if (isPassed) passed += 1;
-        const said = outcome.plan.unmet.filter(
-          ({ code, memberId, message }) =>
-            code === 'nutrient_above_limit' && memberId === id && message.includes(` of ${word}`),
-        );
-        expect([seed, id, word, said.length]).toEqual([seed, id, word, isPassed ? 1 : 0]);
+    let { plan } = outcome;
+    upperLimitsPassed(plan);
+    // The planner keeps children away from the limit, so the family itself chooses dishes that pass it, one after another.
+    for (const [at, { meals }] of plan.dailyPlans.entries()) {
+      for (const { type: mealType, recipeId } of meals) {
+        if (recipeId === null || mealType === 'breakfast' || mealType === 'snacks') continue;
+        for (const { recipe } of richest) {
+          const servings = new Map([[runner.id, 3]]);
+          const change = { day: at + 1, mealType, recipeId, newRecipeId: recipe.id, servings };
+          const replaced = replaceDish(plan, members, change, kb);
+          if (replaced.kind !== 'replaced') continue;
+          plan = replaced.plan;
+          break;
+        }
+        upperLimitsPassed(plan);
       }
     }
+    expect(upperLimitsPassed(plan)).toBeGreaterThan(0);
   }
-  expect(passed).toBeGreaterThan(0);
 });

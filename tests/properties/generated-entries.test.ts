@@ -12,7 +12,7 @@ import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
    of any kind. Whatever is written: all that its terms mean is off the plate, or someone is asked. */
 
 const kb = testKnowledgeBase();
-const RUNS = Number(process.env.ENTRY_RUNS ?? 400);
+const RUNS = Number(process.env.ENTRY_RUNS ?? 150);
 /** To repeat what failed in the deep run, which prints its seed. */
 const seed = process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) };
 

@@ -5,6 +5,8 @@ import { createIngredientParser, gramsOfParsed } from '#domain/ingredients/parse
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
 import { readIngredientText } from '#domain/labels/read-ingredient-text.ts';
 import { foodUses } from '#domain/recipes/line-reader.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
+import { runs } from '#tests/support/deep.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { LABELLED_SETS, labelledLines, misreadFields } from '#tests/support/labelled-lines.ts';
 
@@ -118,7 +120,7 @@ describe('any line', () => {
         if (quantityMax !== null) expect(quantityMax).toBeGreaterThan(quantity ?? Number.POSITIVE_INFINITY);
         if (foodId !== null) expect(foods.has(foodId)).toBe(true);
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(800, 10_000) },
     );
   });
 
@@ -143,7 +145,7 @@ describe('any line', () => {
         for (const code of found?.contains ?? []) expect(parsed.allergens).toContain(code);
         if (parsed.foodId === null) expect(parsed.areAllergensKnown).toBe(false);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(300, 3_000) },
     );
   });
 
@@ -207,15 +209,7 @@ describe('any line', () => {
   });
 
   it('takes time that grows with its length alone', () => {
-    // The best of seven: a busy machine is no slow parser.
-    const seconds = (text: string) =>
-      Math.min(
-        ...Array.from({ length: 7 }, () => {
-          const start = performance.now();
-          parse(text);
-          return (performance.now() - start) / 1000;
-        }),
-      );
+    const time = (text: string) => cpuTime(() => parse(text));
     for (const part of [
       '1 ',
       '1/',
@@ -232,8 +226,8 @@ describe('any line', () => {
       'plus 1 cup ',
     ]) {
       const text = part.repeat(Math.ceil(2_000 / part.length));
-      // Sixteen times the text: a square would take 256 times as long. The rest is room for a busy machine.
-      expect(seconds(text.repeat(16)), part).toBeLessThan(100 * seconds(text));
+      // Sixteen times the text: a square would take 256 times as long. The rest is room for cleaning up memory.
+      expect(time(text.repeat(16)), part).toBeLessThan(100 * time(text));
     }
   });
 });

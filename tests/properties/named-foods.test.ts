@@ -8,6 +8,7 @@ import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
 import { wordsOf } from '#domain/plan-checker/checker-text.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
+import { runs } from '#tests/support/deep.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
 /* The planner and the checker read a named food in two ways of their own. What the checker would object to,
@@ -20,7 +21,7 @@ const texts = [...new Set(foods.flatMap((food) => [food.name, ...food.synonyms, 
 /** Without single letters and plain numbers ("A1", "2%"), which name no food. */
 const words = [...new Set(texts.flatMap(wordsOf))].filter((word) => /\p{L}{2}/u.test(word));
 /** Drawn again in every deep run; a failure prints its seed. */
-const RUNS = Number(process.env.ENTRY_RUNS ?? 300);
+const RUNS = Number(process.env.ENTRY_RUNS ?? 100);
 const inOtherNumber = (word: string) => (word.endsWith('s') ? word.slice(0, -1) : `${word}s`);
 /** The deep run looks at all of them, and at each in its other number. */
 const lookedAt =
@@ -62,7 +63,7 @@ describe('a named food', () => {
       fc.property(some, (name) => {
         expect([name, missedBy(name)]).toEqual([name, []]);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(150, 1_000) },
     );
   });
 

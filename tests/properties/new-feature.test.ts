@@ -77,7 +77,7 @@ const deepChecks = (name: string): readonly (readonly string[])[] => [
 const isDeep = process.env.TEST_DEEP !== undefined;
 
 /** A new address, and one that a page without the feature had announced. */
-for (const name of isDeep ? ['pantry-notes', 'food-log'] : ['pantry-notes']) {
+for (const name of isDeep ? ['pantry-notes', 'reports'] : ['pantry-notes']) {
   it(
     `${name} works as it is made, and is finished with at most ${MOST_EDITED} edits elsewhere`,
     () => {

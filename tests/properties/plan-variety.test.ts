@@ -6,6 +6,7 @@ import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanOutcome, ServedDish } from '#domain/recipes/meal-plan.ts';
 import { dishFactsOf } from '#domain/recipes/served-dishes.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
+import { runs } from '#tests/support/deep.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
 
@@ -142,7 +143,7 @@ it(
         );
         expect(pairs.length, 'dinners of the same kind on neighboring days').toBeLessThanOrEqual(1);
       }),
-      { numRuns: 12, seed: 20260302 },
+      { numRuns: runs(4, 12), seed: 20260302 },
     );
   },
   10 * MINUTES,
@@ -159,7 +160,7 @@ it(
         for (const uses of grouped(mainsOf(outcome.plan), ({ recipeId }) => recipeId))
           expect(uses.length, uses[0]?.recipeId).toBeLessThanOrEqual(4);
       }),
-      { numRuns: 8, seed: 20260302 },
+      { numRuns: runs(3, 8), seed: 20260302 },
     );
   },
   10 * MINUTES,

@@ -7,6 +7,7 @@ import { type Eater, eaterOf } from '#domain/plan-checker/check-served-foods.ts'
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { createRecipeFits } from '#features/meal-plans/rules/recipe-fit.ts';
+import { runs } from '#tests/support/deep.ts';
 import { householdRequest } from '#tests/support/household-arbitrary.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 
@@ -16,7 +17,7 @@ const fitsOf = createRecipeFits(kb);
 const SEED = Number(
   process.env.SEED ?? (process.env.TEST_DEEP === undefined ? 20260105 : Math.floor(Math.random() * 2 ** 31)),
 );
-const HOUSEHOLDS = 25;
+const HOUSEHOLDS = runs(10, 100);
 
 /** What the independent checker says against any ingredient on the plate. */
 function objectionsToFoods({ rules }: Eater, recipe: Recipe): string[] {
@@ -114,7 +115,7 @@ describe('who a dish is safe for agrees with the independent checker', () => {
           expect(fit.unchecked).toContain(text);
         }
       }),
-      { seed: SEED, numRuns: 10 },
+      { seed: SEED, numRuns: runs(4, 20) },
     );
   });
 

@@ -53,6 +53,8 @@ export type TestAppOptions = Partial<
     | 'breachCheckUrl'
     | 'openFoodFacts'
     | 'visionModel'
+    | 'coachModel'
+    | 'sells'
     | 'publicUrl'
     | 'trustedProxies'
     | 'signUp'
@@ -99,6 +101,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mails: Mail[] = [];
   const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
   const database = connectDatabase({
+    // A machine that runs browsers beside this is slow to open a connection.
+    patienceMilliseconds: 15_000,
     url: appUrl.href,
     connections: 5,
     onConnectionLost: (error) => logger.warn({ message: error.message }, 'connection lost'),
@@ -139,6 +143,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     breachCheckUrl: options.breachCheckUrl ?? null,
     openFoodFacts: options.openFoodFacts ?? null,
     visionModel: options.visionModel ?? null,
+    coachModel: options.coachModel ?? null,
+    sells: options.sells ?? false,
     busyFromMilliseconds: options.busyFromMilliseconds ?? 0,
     clock: () => clock.now,
     ...(options.readings === undefined ? {} : { readings: options.readings }),

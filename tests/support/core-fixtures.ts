@@ -1,5 +1,5 @@
 import type { Food } from '#domain/foods/food.ts';
-import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { ANY_ADULT } from '#domain/members/limited-person.ts';
 import type { Member } from '#domain/members/member.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
@@ -84,6 +84,7 @@ export function recipeWith(given: Partial<Recipe> & Pick<Recipe, 'ingredients'>)
 /** A healthy person of no special kind, but for what is given. */
 export function memberWith(given: Partial<Member>): Member {
   return {
+    ...ANY_ADULT,
     id: 'm1',
     name: 'Sam',
     relationship: 'self',
@@ -92,15 +93,6 @@ export function memberWith(given: Partial<Member>): Member {
     heightCm: 165,
     weightKg: 62,
     activityLevel: 'lightly_active',
-    lifeStage: null,
-    allergies: [],
-    dietaryRestrictions: [],
-    medicalConditions: [],
-    dislikes: [],
-    favourites: [],
-    entryAnswers: [],
-    clinicNumbers: NO_CLINIC_NUMBERS,
-    healthGoals: [],
     eats: ['breakfast', 'lunch', 'dinner', 'snacks'],
     ...given,
   };

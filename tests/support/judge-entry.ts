@@ -5,6 +5,7 @@ import type { AnimalSource, Food } from '#domain/foods/food.ts';
 import { foodsNamed } from '#domain/foods/food-name.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { ConditionCode, DietCode } from '#domain/limits/codes.ts';
+import { ANY_ADULT } from '#domain/members/limited-person.ts';
 import type { Member } from '#domain/members/member.ts';
 import { checkerReading } from '#domain/plan-checker/checker-reading.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
@@ -90,23 +91,12 @@ function expectedFoods({ excludes, field }: LabeledEntry, kb: KnowledgeBase): Re
 }
 
 const NOBODY: Member = {
+  ...ANY_ADULT,
   id: 'm1',
   name: 'Sam',
   relationship: 'other',
   ageYears: 34,
-  sex: null,
-  heightCm: null,
-  weightKg: null,
   activityLevel: null,
-  lifeStage: null,
-  allergies: [],
-  dietaryRestrictions: [],
-  medicalConditions: [],
-  healthGoals: [],
-  dislikes: [],
-  favourites: [],
-  entryAnswers: [],
-  clinicNumbers: NO_CLINIC_NUMBERS,
   eats: [],
 };
 

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { localServer, pour } from './local-server.ts';
 
 export interface AskedRequest {
   readonly path: string;
@@ -45,7 +45,7 @@ function answerTo(
 export async function openFoodFactsServer(): Promise<OpenFoodFactsServer> {
   const asked: AskedRequest[] = [];
   const products = new Map<string, object>();
-  const server = createServer((request, response) => {
+  const server = await localServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://host');
     asked.push({
       path: url.pathname,
@@ -69,25 +69,15 @@ export async function openFoodFactsServer(): Promise<OpenFoodFactsServer> {
       response.writeHead(302, { location: `${running.url}/elsewhere` }).end();
     } else if (running.mood === 'endless') {
       response.writeHead(200, { 'content-type': 'application/json' });
-      const more = () => {
-        while (response.writable && response.write(' '.repeat(65_536)));
-      };
-      response.on('drain', more);
-      more();
+      pour(response, ' '.repeat(65_536));
     } else json(...answerTo(request, products));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const running: OpenFoodFactsServer = {
-    url: `http://127.0.0.1:${port}`,
+    url: server.url,
     asked,
     products,
     mood: 'well',
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
   return running;
 }

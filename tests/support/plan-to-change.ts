@@ -21,7 +21,14 @@ export interface PlanToChange {
 export async function planToChange(app: FastifyInstance): Promise<PlanToChange> {
   const person = await createPlannablePerson(app);
   const miaId = (await addMember(person, { name: 'Mia', age: 8, allergies: ['milk'] })).id;
-  const planId = (await generatePlan(person, { duration: 3, mealTypes: ['lunch', 'dinner'] })).id;
+  const planId = (
+    await generatePlan(person, {
+      duration: 3,
+      mealTypes: ['lunch', 'dinner'],
+      seed: 2,
+      startDate: '2029-12-06',
+    })
+  ).id;
   const read = async (id = planId) => (await person.request('GET', `/api/meal-plans/${id}`)).json<MealPlan>();
   return {
     person,

@@ -8,8 +8,8 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { bodyOf, localServer } from './local-server.ts';
 
 /** A browser that is subscribed to messages. */
 export interface SubscribedBrowser {
@@ -23,7 +23,7 @@ export interface PushRequest {
   readonly path: string;
   /** As the browser would read it. */
   readonly text: string;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: IncomingHttpHeaders;
 }
 
 export interface PushServer {
@@ -94,12 +94,6 @@ function opened(body: Buffer, { pair, auth }: BrowserKeys): string {
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
 /** A push service (RFC 8030) on this machine, without TLS: it checks who sends, and reads messages as a browser does. */
 export async function openPushServer(): Promise<PushServer> {
   const browsers = new Map<string, BrowserKeys>();
@@ -121,9 +115,9 @@ export async function openPushServer(): Promise<PushServer> {
         },
       };
     },
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    close: () => server.close(),
   };
-  const server = createServer(async (request, response) => {
+  const server = await localServer(async (request, response) => {
     const { headers, url: path = '' } = request;
     const body = await bodyOf(request);
     try {
@@ -138,7 +132,6 @@ export async function openPushServer(): Promise<PushServer> {
       response.writeHead(400).end((error as Error).message);
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  service.port = (server.address() as AddressInfo).port;
+  service.port = server.port;
   return service;
 }

@@ -1,7 +1,7 @@
 import type { Food } from '#domain/foods/food.ts';
 import { lineWords } from '#domain/ingredients/line-words.ts';
 import { nameWords } from '#domain/ingredients/name-words.ts';
-import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { ANY_ADULT } from '#domain/members/limited-person.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES, type NutrientAmounts, type NutrientCode } from '#domain/nutrition/nutrients.ts';
@@ -9,6 +9,7 @@ import type { CheckedPlan } from '#domain/plan-checker/check-statements.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { DailyPlan, MealNutrition, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
+import { foodWith as plainFood } from './core-fixtures.ts';
 import { testKnowledgeBase } from './knowledge-base.ts';
 import { FEW_LIMIT_WORDS, limitRules } from './limit-data.ts';
 
@@ -20,45 +21,15 @@ export function nutrientsWith(known: Partial<Record<NutrientCode, number | null>
 }
 
 export function foodWith(id: string, changes: Partial<Food> = {}): Food {
-  return {
+  return plainFood({
     id,
     name: id.replaceAll('-', ' '),
-    synonyms: [],
-    ndb: '00000',
-    fndds: null,
-    use: 'ingredient',
-    proxy: null,
-    aisle: 'other',
-    contains: [],
-    mayContain: [],
-    labelFree: [],
-    allergenBasis: null,
-    madeOf: [],
-    animal: [],
-    flags: [],
-    rawRisk: null,
-    choking: null,
     portions: [{ unit: 'cup', note: null, grams: 100 }],
-    edibleShare: 1,
     buy: { as: 'pack', grams: 100, label: '100 g pack' },
-    pack: null,
-    kind: id,
-    variety: id,
-    variantOf: id.replaceAll('-', ' '),
-    form: [],
-    leanPercent: null,
-    pantry: false,
     priceUsdPerKg: 5,
-    priceYear: 2024,
-    priceSource: 'own-estimate',
-    energyException: null,
-    dietFacts: null,
-    keeping: null,
-    season: null,
-    emoji: null,
     nutrients: nutrientsWith({}),
     ...changes,
-  };
+  });
 }
 
 export function lineOf(food: string, changes: Partial<RecipeIngredient> = {}): RecipeIngredient {
@@ -91,23 +62,13 @@ export function recipeWith(id: string, lines: readonly RecipeIngredient[]): Reci
 
 export function memberWith(changes: Partial<Member> = {}): Member {
   return {
+    ...ANY_ADULT,
     id: 'ana',
     name: 'Ana',
     relationship: 'self',
     ageYears: 40,
     sex: 'female',
-    heightCm: null,
-    weightKg: null,
     activityLevel: null,
-    lifeStage: null,
-    allergies: [],
-    dietaryRestrictions: [],
-    medicalConditions: [],
-    dislikes: [],
-    favourites: [],
-    entryAnswers: [],
-    clinicNumbers: NO_CLINIC_NUMBERS,
-    healthGoals: [],
     eats: MEAL_TYPES,
     ...changes,
   };
@@ -131,6 +92,7 @@ export function kbWith(foods: readonly Food[], recipes: readonly Recipe[]): Know
       sources: [],
     },
     groupNames: testKnowledgeBase().groupNames,
+    formerRecipes: new Map(),
     dishFacts: new Map(),
     variants: [],
     simpleFoods: [],

@@ -1,24 +1,13 @@
-import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { ANY_ADULT } from '#domain/members/limited-person.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 
 /** A member with nothing given but a name and an age; fields are set by the test. */
 export function sampleMember(fields: Partial<Member> & Pick<Member, 'id' | 'name' | 'ageYears'>): Member {
   return {
+    ...ANY_ADULT,
     relationship: 'other',
-    sex: null,
-    heightCm: null,
-    weightKg: null,
     activityLevel: null,
-    lifeStage: null,
-    allergies: [],
-    dietaryRestrictions: [],
-    medicalConditions: [],
-    dislikes: [],
-    favourites: [],
-    entryAnswers: [],
-    clinicNumbers: NO_CLINIC_NUMBERS,
-    healthGoals: [],
     eats: MEAL_TYPES,
     ...fields,
   };

@@ -1,6 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { bodyOf, localServer, pour } from './local-server.ts';
 
 /** How it answers instead of with `text`. */
 export type ModelMood =
@@ -77,21 +77,6 @@ const completion = (model: string, content: string | null, reason: string) => ({
   usage: { prompt_tokens: 1_200, completion_tokens: 90, total_tokens: 1_290 },
 });
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
-function pour(response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  const more = () => {
-    while (response.writable && response.write(' '.repeat(65_536)));
-  };
-  response.on('drain', more);
-  more();
-}
-
 /** A server that speaks as OpenAI's chat completions do; it sees every picture, and reads the same text in each. */
 export async function visionModelServer(port = 0): Promise<VisionModelServer> {
   const asked: AskedOfModel[] = [];
@@ -103,7 +88,7 @@ export async function visionModelServer(port = 0): Promise<VisionModelServer> {
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions') {
       return json(404, refusal(`Unknown request URL: ${request.method} ${request.url}`));
     }
-    const read = chatRequest.safeParse(JSON.parse(await textOf(request)));
+    const read = chatRequest.safeParse(JSON.parse((await bodyOf(request)).toString()));
     if (!read.success) return json(400, refusal(z.prettifyError(read.error)));
     const { model, messages, temperature, max_tokens: mostTokens } = read.data;
     const [, , picture = ''] = /^([^,]+),(.+)$/.exec(messages[1].content[1].image_url.url) ?? [];
@@ -114,7 +99,8 @@ export async function visionModelServer(port = 0): Promise<VisionModelServer> {
       case 'silent':
         return undefined;
       case 'endless':
-        return pour(response);
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return pour(response, ' '.repeat(65_536));
       case 'busy':
         return json(429, refusal('Rate limit reached', 'rate_limit_error'));
       case 'broken':
@@ -141,18 +127,13 @@ export async function visionModelServer(port = 0): Promise<VisionModelServer> {
         return json(200, completion(model, running.text, 'stop'));
     }
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const server = await localServer((request, response) => void answer(request, response), port);
   const running: VisionModelServer = {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    baseUrl: `${server.url}/v1`,
     asked,
     text: '',
     mood: 'well',
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
   return running;
 }

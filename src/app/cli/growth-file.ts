@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { diffDays, isIsoDay } from '#domain/calendar/days.ts';
 import type { GrowthMeasurement } from '#domain/growth/assess-growth.ts';
 import { InputError } from './input-error.ts';
@@ -19,7 +19,8 @@ const KNOWN = [
   ],
 ];
 
-type Cells = Readonly<Record<string, string | undefined>>;
+/** What a row has in a column; empty: nothing. */
+type Cells = (column: string) => string;
 
 export interface GrowthRow {
   /** Of the file, with its head as line 1. */
@@ -42,7 +43,9 @@ export interface BrokenRow {
     | 'gestation_unknown'
     | 'oedema_unknown'
     | 'nothing_measured'
-    | 'cells_missing';
+    | 'cells_missing'
+    | 'cells_extra'
+    | 'not_csv';
   readonly message: string;
 }
 
@@ -84,7 +87,7 @@ const YES_OR_NO: Readonly<Record<string, boolean>> = {
 const [FEWEST_WEEKS, MOST_WEEKS] = [20, 45];
 
 function amount(cells: Cells, column: string): number | null {
-  const text = cells[column] ?? '';
+  const text = cells(column);
   if (text === '') return null;
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0)
@@ -93,14 +96,14 @@ function amount(cells: Cells, column: string): number | null {
 }
 
 function day(cells: Cells, column: string): string {
-  const text = cells[column] ?? '';
+  const text = cells(column);
   if (!isIsoDay(text))
     throw new Broken('day_unknown', `${column} should be a day like 2024-02-29, and is “${text}”.`);
   return text;
 }
 
 function ageOf(cells: Cells): number {
-  const text = cells.age_days ?? '';
+  const text = cells('age_days');
   if (text !== '') {
     const days = Number(text);
     if (!Number.isInteger(days))
@@ -108,7 +111,7 @@ function ageOf(cells: Cells): number {
     if (days < 0) throw new Broken('before_birth', 'age_days is below 0.');
     return days;
   }
-  if ((cells.birth_date ?? '') === '' || (cells.date ?? '') === '')
+  if (cells('birth_date') === '' || cells('date') === '')
     throw new Broken('age_missing', 'Either age_days, or birth_date and date, are needed.');
   const days = diffDays(day(cells, 'birth_date'), day(cells, 'date'));
   if (days < 0) throw new Broken('before_birth', 'date is before birth_date.');
@@ -121,13 +124,13 @@ function oneOf<T>(
   column: string,
   [code, message]: readonly [BrokenRow['code'], string],
 ): T {
-  const text = (cells[column] ?? '').toLowerCase();
+  const text = cells(column).toLowerCase();
   if (!Object.hasOwn(answers, text)) throw new Broken(code, message);
   return answers[text] as T;
 }
 
 function weeksOf(cells: Cells): number | null {
-  const text = cells.gestation_weeks ?? '';
+  const text = cells('gestation_weeks');
   if (text === '') return null;
   const weeks = Number(text);
   if (!Number.isInteger(weeks) || weeks < FEWEST_WEEKS || weeks > MOST_WEEKS)
@@ -160,32 +163,34 @@ function measuredOf(cells: Cells): GrowthMeasurement {
   return { sex, ageDays, heightCm, weightKg, headCm, position, gestationWeeks, hasOedema };
 }
 
-/**
- * The rows of a CSV file of measurements, in its order, and the rows that cannot be used.
- * @throws InputError when it is no CSV, or its head lacks a column or has an unknown one
- */
-export function readGrowthFile(text: string): {
-  readonly rows: readonly GrowthRow[];
-  readonly broken: readonly BrokenRow[];
-} {
-  let head: readonly string[] = [];
-  let records: readonly Cells[];
+const OPTIONS = { bom: true, trim: true, relax_column_count: true, relax_quotes: true } as const;
+
+/** The cells of each line, blank lines among them; `null`: it cannot be read. */
+function linesOf(text: string): readonly (readonly string[] | null)[] {
   try {
-    records = parse<Cells>(text, {
-      bom: true,
-      columns: (names: string[]) => {
-        // The help of the command writes "measured(lying|standing)?".
-        head = names.map((name) => (name.split('(')[0] ?? '').trim().toLowerCase().replace(/\?$/, ''));
-        return [...head];
-      },
-      skip_empty_lines: true,
-      trim: true,
-      relax_column_count: true,
-    });
+    const lines: string[][] = parse(text, OPTIONS);
+    if (!lines.some((cells) => cells.some((cell) => cell.includes('\n')))) return lines;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new InputError('The file is not a CSV table.', [{ path: '--csv', message: reason }]);
+    if (!(error instanceof CsvError)) throw error;
   }
+  // A quote that is not closed takes the lines behind it along. No cell here needs more than one: each line by itself, then.
+  return text.split(/\r\n|\n|\r/).map((line) => {
+    try {
+      const [cells]: string[][] = parse(line, OPTIONS);
+      return cells ?? [''];
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error;
+      return null;
+    }
+  });
+}
+
+const isBlank = (cells: readonly string[] | null): boolean => cells?.every((cell) => cell === '') === true;
+
+/** @throws InputError when a column is missing or unknown */
+function columnsOf(cells: readonly string[]): ReadonlyMap<string, number> {
+  // The help of the command writes "measured(lying|standing)?".
+  const head = cells.map((name) => (name.split('(')[0] ?? '').trim().toLowerCase().replace(/\?$/, ''));
   const missing = NEEDED.filter((name) => !head.includes(name));
   const unknown = head.filter((name) => !KNOWN.includes(name));
   if (missing.length + unknown.length > 0) {
@@ -194,14 +199,33 @@ export function readGrowthFile(text: string): {
       ...unknown.map((name) => ({ path: name, message: 'There is no column with this name.' })),
     ]);
   }
+  return new Map(head.map((name, index) => [name, index]));
+}
+
+/**
+ * The rows of a CSV file of measurements, in its order, and the rows that cannot be used.
+ * @throws InputError when its head lacks a column or has an unknown one
+ */
+export function readGrowthFile(text: string): {
+  readonly rows: readonly GrowthRow[];
+  readonly broken: readonly BrokenRow[];
+} {
+  const [head, ...lines] = linesOf(text);
+  const columns = columnsOf(head ?? []);
   const rows: GrowthRow[] = [];
   const broken: BrokenRow[] = [];
-  for (const [index, cells] of records.entries()) {
-    const place = { line: index + 2, id: cells.id ?? '' };
+  for (const [index, cells] of lines.entries()) {
+    if (isBlank(cells)) continue;
+    const at: Cells = (column) => cells?.[columns.get(column) ?? -1] ?? '';
+    const place = { line: index + 2, id: at('id') };
     try {
-      if (Object.keys(cells).length < head.length)
-        throw new Broken('cells_missing', `The row has fewer than ${head.length} cells.`);
-      rows.push({ ...place, measured: measuredOf(cells) });
+      if (cells === null) throw new Broken('not_csv', 'The quotes of this row do not close.');
+      if (cells.length < columns.size)
+        throw new Broken('cells_missing', `The row has fewer than ${columns.size} cells.`);
+      // Figures with a decimal comma would land in the wrong columns.
+      if (cells.slice(columns.size).some((cell) => cell !== ''))
+        throw new Broken('cells_extra', `The row has more than ${columns.size} cells.`);
+      rows.push({ ...place, measured: measuredOf(at) });
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       broken.push({ ...place, code: error.code, message: error.message });

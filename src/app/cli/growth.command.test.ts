@@ -11,6 +11,7 @@ interface Printed {
       readonly indicator: string;
       readonly z: number | null;
       readonly standard: string;
+      readonly flags: readonly string[];
     }[];
   }[];
   readonly report: readonly { readonly line: number; readonly code: string; readonly message: string }[];
@@ -53,12 +54,53 @@ describe('the growth command', () => {
       ['x,male,2024-01-01,2025-01-01,70,9,,4,', 'gestation_unknown'],
       ['x,male,2024-01-01,2025-01-01,70,9,,,maybe', 'oedema_unknown'],
       ['x,male', 'cells_missing'],
+      // A decimal comma moves all that follows into the next column.
+      ['x,male,2024-01-01,2025-01-01,70,5,9,lying,39,no', 'cells_extra'],
     ];
     const good = 'y,male,2024-01-01,2025-01-01,75,9,lying,39,no';
     const { rows, report } = printed([head, ...broken.map(([row]) => row), good].join('\n'));
     expect(report.map(({ code }) => code)).toEqual(broken.map(([, code]) => code));
     expect(report.map(({ line }) => line)).toEqual(broken.map((_, index) => index + 2));
     expect(rows.map(({ id, line }) => [id, line])).toEqual([['y', broken.length + 2]]);
+  });
+
+  it('loses no row behind a quote that does not close, and counts lines as an editor does', () => {
+    const good = (id: string) => `${id},male,365,75`;
+    const text = [
+      'id,sex,age_days,height_cm',
+      good('a'),
+      '"x,male,365,75',
+      '',
+      good('O"Brien'),
+      good('"c, d"'),
+    ];
+    for (const more of [[], ['y",male,365,75', good('e')]]) {
+      const { rows, report } = printed([...text, ...more].join('\r\n'));
+      expect(rows.slice(0, 3).map(({ id, line }) => [id, line])).toEqual([
+        ...[
+          ['a', 2],
+          ['O"Brien', 5],
+          ['c, d', 6],
+        ],
+      ]);
+      expect(report[0]).toMatchObject({ line: 3, code: 'not_csv' });
+      expect(rows.some(({ id }) => id === 'e')).toBe(more.length > 0);
+    }
+    const blank = printed(['id,sex,age_days,height_cm', '', good('a'), ',,,', 'x,male,365,tall'].join('\n'));
+    expect([blank.rows[0]?.line, blank.report[0]?.line]).toEqual([3, 5]);
+  });
+
+  it('scores two entries of one day both, and says so', () => {
+    const flagsOf = (csv: string) =>
+      printed(csv).rows.map(({ indicators }) =>
+        indicators.map(({ indicator, flags }) => `${indicator} ${flags.includes('same_day')}`),
+      );
+    const head = 'id,sex,age_days,height_cm,weight_kg';
+    expect(flagsOf(`${head}\na,f,900,88,12\na,f,900,,12.4\nb,f,900,,12`)).toEqual([
+      expect.arrayContaining(['length_height false', 'weight true']),
+      ['weight true'],
+      ['weight false'],
+    ]);
   });
 
   it('takes the columns as its help writes them, and refuses others', () => {

@@ -19,7 +19,34 @@ const shown = (result: IndicatorResult): IndicatorResult => ({
   flags: result.flags,
 });
 
-function scoreText({ indicator, standard, z, centile, flags }: IndicatorResult): string {
+/** A score of the command: `same_day` says that another row has the same of this child on the same day; both are scored. */
+type Score = Omit<IndicatorResult, 'flags'> & {
+  readonly flags: readonly (IndicatorResult['flags'][number] | 'same_day')[];
+};
+
+interface Scored {
+  readonly id: string;
+  readonly ageDays: number;
+  readonly indicators: readonly IndicatorResult[];
+}
+
+function withSameDays<Row extends Scored>(
+  rows: readonly Row[],
+): (Omit<Row, 'indicators'> & { indicators: Score[] })[] {
+  const keyOf = ({ id, ageDays }: Scored, { indicator }: IndicatorResult) =>
+    `${id}\n${ageDays}\n${indicator}`;
+  const counts = new Map<string, number>();
+  for (const row of rows)
+    for (const each of row.indicators) counts.set(keyOf(row, each), (counts.get(keyOf(row, each)) ?? 0) + 1);
+  return rows.map((row) => ({
+    ...row,
+    indicators: row.indicators.map((each) =>
+      (counts.get(keyOf(row, each)) ?? 0) > 1 ? { ...each, flags: [...each.flags, 'same_day'] } : each,
+    ),
+  }));
+}
+
+function scoreText({ indicator, standard, z, centile, flags }: Score): string {
   const score =
     z === null || centile === null ? 'no score' : `z ${z.toFixed(2)}, centile ${centile.toFixed(1)}`;
   const notes = flags.length === 0 ? '' : ` (${flags.join(', ')})`;
@@ -30,12 +57,14 @@ function scoreText({ indicator, standard, z, centile, flags }: IndicatorResult):
 export function growthOf(text: string, choice: GrowthChoice): CommandResult {
   const { rows, broken } = readGrowthFile(text);
   const tables = loadGrowthTables();
-  const scored = rows.map(({ line, id, measured }) => ({
-    line,
-    id,
-    ageDays: measured.ageDays,
-    indicators: assessGrowth(measured, choice, tables).map(shown),
-  }));
+  const scored = withSameDays(
+    rows.map(({ line, id, measured }) => ({
+      line,
+      id,
+      ageDays: measured.ageDays,
+      indicators: assessGrowth(measured, choice, tables).map(shown),
+    })),
+  );
   return {
     status: scored.length === 0 ? 1 : 0,
     json: { choice, rows: scored, report: broken },

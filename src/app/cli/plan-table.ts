@@ -2,6 +2,7 @@ import type { PlanViolation } from '#domain/plan-checker/check-violation.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanConflict, PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import { textTable } from '#domain/text/text-table.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import { budgetText } from '#features/meal-plans/rules/budget-words.ts';
 import { cutSmallSentences } from '#features/meal-plans/rules/pieces.ts';
 import {
@@ -29,7 +30,7 @@ function mealText(meal: PlannedMeal, date: string, names: ReadonlyMap<string, st
     ...cookNotes(dishes),
     ...cutSmallSentences(meal, nameOf),
   ].map((sentence) => `\n    ${sentence}`);
-  const effort = leftoverText(dishes[0], date) ?? `${meal.prepTime} min`;
+  const effort = leftoverText(dishes[0], date) ?? minutesText(meal.prepTime);
   const beside = besideText(dishes);
   const head = `${meal.type}: ${meal.name}${beside === '' ? '' : `, ${beside}`} (${effort})`;
   return `  ${head}\n${textTable(rows, '    ')}${notes.join('')}`;
@@ -43,7 +44,7 @@ export function planText(plan: MealPlan): string {
       `Day ${day}, ${date}\n${meals.map((meal) => mealText(meal, date, names)).join('\n')}`,
   );
   const list = textTable(
-    plan.shoppingList.map((line) => [line.aisle, line.item, boughtText(line, plan.startDate)]),
+    plan.shoppingList.map((line) => [line.aisle, line.item, boughtText(line)]),
     '  ',
   );
   const notes = plan.unmet.map((note) => `  - ${note.message}`);

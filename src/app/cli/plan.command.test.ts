@@ -27,6 +27,7 @@ function changingWhenChecked(kb: KnowledgeBase): KnowledgeBase & { readonly chan
   return {
     version: kb.version,
     recipes: kb.recipes,
+    formerRecipes: kb.formerRecipes,
     dishFacts: kb.dishFacts,
     variants: kb.variants,
     simpleFoods: kb.simpleFoods,

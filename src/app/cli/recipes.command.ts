@@ -3,6 +3,7 @@ import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts'
 import { draftOf, type RecipeDraft } from '#domain/recipes/exchange/recipe-draft.ts';
 import { createLineReader } from '#domain/recipes/line-reader.ts';
 import type { OwnIngredient } from '#domain/recipes/own-recipe.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import { PageProblem } from '#features/recipes/pages/page-problem.ts';
 import { type ReadRecipe, readFetched, readRecipeFile } from '#features/recipes/pages/read-recipe.ts';
 import { createSafeFetch, type SafeFetch } from '#features/recipes/pages/safe-fetch.ts';
@@ -26,7 +27,7 @@ function lineText({ text, foodId, grams }: OwnIngredient): string {
 }
 
 function draftText({ recipe, notes }: RecipeDraft, readFrom: string): string {
-  const minutes = (value: number | null) => (value === null ? 'not given' : `${value} min`);
+  const minutes = (value: number | null) => (value === null ? 'not given' : minutesText(value));
   return [
     recipe.title || '(no title)',
     `Serves ${recipe.servings ?? 'not given'}. Preparation ${minutes(recipe.prepMinutes)}, cooking ${minutes(recipe.cookMinutes)}. Read from ${readFrom}.`,

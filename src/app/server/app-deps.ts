@@ -3,6 +3,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { PasswordCost } from '#features/account/server/accounts/password-hash.ts';
 import type { SignUpRule } from '#features/account/server/accounts/sign-up-access.service.ts';
 import type { OidcSettings } from '#features/account/server/oidc/oidc-client.ts';
+import type { CoachModel } from '#features/coach/server/model/settings.ts';
 import type { DemoTemplate } from '#features/demo/server/demo-template.ts';
 import type { OpenFoodFactsPlace } from '#features/foods/server/barcodes/open-food-facts-client.ts';
 import type { PlanRunner } from '#features/meal-plans/server/plan-runner.ts';
@@ -75,6 +76,10 @@ export interface AppDeps {
   readonly openFoodFacts?: OpenFoodFactsPlace | null;
   /** Reads photos of recipes; `null`: none is set up. */
   readonly visionModel?: VisionModel | null;
+  /** Answers questions to the coach; `null` or left out: it answers without one. */
+  readonly coachModel?: CoachModel | null;
+  /** Something is sold here; left out: nothing is. Data whose license forbids sales are then left out. */
+  readonly sells?: boolean;
   readonly clock?: Clock;
   readonly createId?: () => string;
   readonly createSeed?: () => number;

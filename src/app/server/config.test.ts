@@ -30,6 +30,7 @@ describe('loadConfig', () => {
       openFoodFacts: true,
       diskReserveBytes: 512 * 1024 * 1024,
       ai: { baseUrl: null, apiKey: null, model: null },
+      coachModel: null,
       oidc: null,
       vapid: { subject: 'mailto:operator@localhost' },
       stripe: null,
@@ -51,6 +52,40 @@ describe('loadConfig', () => {
     expect(load(set).vapid).toEqual({ publicKey: 'a', privateKey: 'b', subject: 'mailto:c@example.org' });
     writeFileSync(file, '{"publicKey"');
     expect(() => load()).toThrow(StartupError);
+  });
+
+  it('reads the model of the coach beside the one for photos', () => {
+    const local = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'vision' };
+    expect(load(local).coachModel).toEqual({
+      protocol: 'openai',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: null,
+      model: 'vision',
+      place: 'this server',
+      price: { input: 0, output: 0 },
+      limits: {
+        tokensADay: 1_000_000,
+        tokensAMonth: 10_000_000,
+        microUsdADay: 5_000_000,
+        microUsdAMonth: 50_000_000,
+      },
+    });
+    const other = load({ ...local, AI_COACH_MODEL: 'words', AI_PLACE: 'Example Inc.', AI_USD_A_DAY: '0.5' });
+    expect(other.ai.model).toBe('vision');
+    expect(other.coachModel).toMatchObject({
+      model: 'words',
+      place: 'Example Inc.',
+      limits: { microUsdADay: 500_000 },
+    });
+    const anthropic = { AI_PROTOCOL: 'anthropic', AI_MODEL: 'claude', AI_API_KEY: 'key' };
+    expect(load(anthropic).coachModel).toMatchObject({
+      protocol: 'anthropic',
+      baseUrl: 'https://api.anthropic.com/v1',
+      place: 'api.anthropic.com',
+    });
+    expect(load({ AI_MODEL: 'vision' }).coachModel).toBeNull();
+    expect(() => load({ AI_PROTOCOL: 'other' })).toThrow('AI_PROTOCOL must be "openai" or "anthropic"');
+    expect(() => load({ AI_USD_A_DAY: 'much' })).toThrow('AI_USD_A_DAY must be a number');
   });
 
   it('opens sign-up to everyone on this machine alone', () => {

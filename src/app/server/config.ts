@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { SignUpRule } from '#features/account/server/accounts/sign-up-access.service.ts';
 import type { OidcSettings } from '#features/account/server/oidc/oidc-client.ts';
+import { type CoachModel, coachModelOf, coachModelVariables } from '#features/coach/server/model/settings.ts';
 import type { VapidKeys } from '#features/reminders/server/push-sender.ts';
 import { StartupError } from '#platform/server/errors.ts';
 import { DEFAULT_DATA_DIR } from './compile-once.ts';
@@ -57,6 +58,8 @@ export interface Config {
     readonly apiKey: string | null;
     readonly model: string | null;
   };
+  /** The model that answers questions to the coach; `null`: it answers without one. */
+  readonly coachModel: CoachModel | null;
   /** A provider that may confirm who a person is (OpenID Connect). */
   readonly oidc: OidcSettings | null;
   /** Who we are to push services; made and kept in `dataDir` when not set. */
@@ -144,6 +147,7 @@ const environment = z.object({
   AI_BASE_URL: webUrl.optional(),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
+  ...coachModelVariables,
   OIDC_ISSUER: webUrl.optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
@@ -164,6 +168,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parseEnvironment(env);
   const dataDir = resolve(values.DATA_DIR);
   makeDataDir(dataDir);
+  const ai = {
+    baseUrl: values.AI_BASE_URL ?? null,
+    apiKey: values.AI_API_KEY ?? null,
+    model: values.AI_MODEL ?? null,
+  };
   const signUp = values.SIGN_UP ?? (isOpenedToOthers(values) ? 'first' : 'open');
   return {
     port: values.PORT,
@@ -185,11 +194,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     diskReserveBytes: values.DISK_RESERVE_MB * 1024 * 1024,
     demo: values.DEMO ?? (signUp === 'open' ? 'on' : 'off'),
-    ai: {
-      baseUrl: values.AI_BASE_URL ?? null,
-      apiKey: values.AI_API_KEY ?? null,
-      model: values.AI_MODEL ?? null,
-    },
+    ai,
+    coachModel: coachModelOf(values, ai),
     oidc: oidcOf(values),
     vapid: vapidOf(values) ?? keptVapidKeys(dataDir, values),
     stripe: stripeOf(values),

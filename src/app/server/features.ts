@@ -1,4 +1,5 @@
 import { accountServer } from '#features/account/account.server.ts';
+import { coachServer } from '#features/coach/coach.server.ts';
 import { consentsServer } from '#features/consents/consents.server.ts';
 import { contactServer } from '#features/contact/contact.server.ts';
 import { demoServer } from '#features/demo/demo.server.ts';
@@ -18,6 +19,7 @@ import { privacyServer } from '#features/privacy/privacy.server.ts';
 import { recipesServer } from '#features/recipes/recipes.server.ts';
 import { remindersServer } from '#features/reminders/reminders.server.ts';
 import { rhythmServer } from '#features/rhythm/rhythm.server.ts';
+import { wellbeingServer } from '#features/wellbeing/wellbeing.server.ts';
 import { WAITING_MAIL } from '#platform/server/db/sealed-columns.ts';
 import { GENERAL_LIMITS } from '#platform/server/general-limits.ts';
 import { platformRecords } from '#platform/server/platform-records.ts';
@@ -47,6 +49,8 @@ export const SERVER_FEATURES = [
   hydrationServer,
   measurementsServer,
   foodLogServer,
+  coachServer,
+  wellbeingServer,
 ] as const;
 
 const declared: readonly ServerFeature[] = SERVER_FEATURES;

@@ -95,7 +95,7 @@ async function searchAll(question: string, limit: number): Promise<Answer> {
       const findCurated = createFoodSearch(loadKnowledgeBase());
       const catalog = createCatalogRepository(database.db);
       const readLabel = createLabelReader(once(loadAllergenLexicon));
-      const deps = { catalog, searched: catalog, findCurated, readLabel };
+      const deps = { catalog, searched: catalog, findCurated, family: [], findFamily: () => [], readLabel };
       const found = await findFoods(deps, question, limit, new Map()).finally(() => database.close());
       if (found.length > 0) return { status: STATUS.done, json: found, text: foundFoodsText(found) };
       return { status: STATUS.stopped, json: found, text: nothingFoundText(question) };

@@ -123,6 +123,8 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
         ? openFoodFactsPlace(packageJson.version, config.operatorEmail)
         : null,
       visionModel: visionModelOf(config, logger),
+      coachModel: config.coachModel,
+      sells: config.stripe !== null,
       push: { vapid: config.vapid },
     }),
   );
@@ -158,9 +160,12 @@ function mailOf(config: Config, logger: Logger) {
   };
 }
 
-function visionModelOf({ ai: { baseUrl, apiKey, model } }: Config, logger: Logger): VisionModel | null {
+/** Photos are read over OpenAI's protocol alone. */
+function visionModelOf({ ai, coachModel }: Config, logger: Logger): VisionModel | null {
+  const { baseUrl, apiKey, model } = ai;
+  if (coachModel?.protocol === 'anthropic') return null;
   if (baseUrl !== null && model !== null) return { baseUrl, apiKey, model };
-  if (baseUrl !== null || apiKey !== null || model !== null) {
+  if (coachModel === null && (baseUrl !== null || apiKey !== null || model !== null)) {
     logger.warn('AI_BASE_URL and AI_MODEL are both needed: no model is used');
   }
   return null;

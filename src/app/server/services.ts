@@ -7,6 +7,7 @@ import { createOnboardingService } from '#features/onboarding/server/onboarding.
 import { createPurposeCipher } from '#platform/server/encryption.ts';
 import type { AppDeps, Tools } from './app-deps.ts';
 import { createAccounts } from './services/accounts.ts';
+import { createCoach } from './services/coach.ts';
 import { createDrinks } from './services/drinks.ts';
 import { createFoodLog } from './services/food-log.ts';
 import { createFoods } from './services/foods.ts';
@@ -15,6 +16,7 @@ import { createGoals } from './services/goals.ts';
 import { createHouseholds } from './services/households.ts';
 import { createMeals } from './services/meals.ts';
 import { createPeople } from './services/people.ts';
+import { createWellbeing } from './services/wellbeing.ts';
 
 /** Services and repositories, put together; none of them knows of HTTP. */
 export function createServices(deps: AppDeps, tools: Tools) {
@@ -26,6 +28,15 @@ export function createServices(deps: AppDeps, tools: Tools) {
   const households = createHouseholds(deps, foundation, people, accounts, meals);
   const foods = createFoods(deps, foundation);
   const eaten = createFoodLog(deps, foundation, meals, foods);
+  const drinks = createDrinks(deps, foundation, people, eaten);
+  const goals = createGoals(deps, foundation, people, eaten);
+  const { coach } = createCoach(deps, foundation, {
+    ...people,
+    ...meals,
+    ...eaten,
+    ...drinks,
+    goals: goals.nutritionGoals,
+  });
   const { shared, quotas, ciphers, accessLog, securityEvents, ends, upkeep } = foundation;
   return {
     /** For a feature that makes its services itself (Foundation in src/platform/server/server-feature.ts). */
@@ -41,8 +52,10 @@ export function createServices(deps: AppDeps, tools: Tools) {
     ...meals,
     ...foods,
     ...eaten,
-    ...createDrinks(deps, foundation, people, eaten),
-    ...createGoals(deps, foundation, people, eaten),
+    ...drinks,
+    ...goals,
+    coach,
+    ...createWellbeing(deps, foundation, coach),
     ...households,
     onboarding: createOnboardingService({
       database: deps.database,

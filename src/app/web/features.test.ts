@@ -4,12 +4,14 @@ import { tutorialStatusQuery } from '#features/dashboard/web/api/tutorial.ts';
 import { limitChoicesQuery } from '#features/family-members/web/shared/limits/limit-queries.ts';
 import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
 import { LOG_TOPIC } from '#features/food-log/web/log-changes.ts';
+import { PLANNED_TOPIC } from '#features/food-log/web/planned-state.ts';
 import { HYDRATION_TOPIC } from '#features/hydration/web/hydration-changes.ts';
 import { MEASUREMENTS_TOPIC } from '#features/measurements/web/measurement-changes.ts';
 import { MILESTONES_TOPIC } from '#features/measurements/web/milestone-changes.ts';
 import { GOALS_TOPIC } from '#features/nutrition-goals/web/goals-changes.ts';
 import { PANTRY_TOPIC } from '#features/pantry/web/pantry-changes.ts';
 import { MARKS_TOPIC } from '#features/recipes/web/marks.ts';
+import { WELLBEING_TOPIC } from '#features/wellbeing/web/wellbeing-changes.ts';
 import { PREFERENCES_TOPIC } from '#platform/web/preference-changes.ts';
 import { staleAfter } from '#platform/web/query-client.ts';
 import { STALE_RULES } from './features.ts';
@@ -18,13 +20,22 @@ import { SETTLERS } from './offline-parts.ts';
 const MEMBERS = ['/api/family-members'];
 const DRINKS = [['/api/hydration/day'], ['/api/hydration/settings']];
 const GROWTH = [['/api/growth'], ['/api/measurements']];
-const AFTER_PROFILES = [MEMBERS, ['/api/meal-entries'], ['/api/nutrition-goals'], ...DRINKS, ...GROWTH];
+const WELLBEING = ['/api/wellbeing/settings'];
+const AFTER_PROFILES = [
+  MEMBERS,
+  ['/api/meal-entries'],
+  ['/api/nutrition-goals'],
+  ...DRINKS,
+  ...GROWTH,
+  WELLBEING,
+];
 const HOUSEHOLD = [
   ['/api/household'],
   ['/api/household/invitations'],
   ['/api/households'],
   ['/api/user'],
   MEMBERS,
+  WELLBEING,
 ];
 
 it.each([
@@ -46,7 +57,7 @@ it.each([
   ['/api/onboarding', [['/api/onboarding']]],
   ['/api/passkeys/:id', [['/api/passkeys']]],
   ['/api/meal-entries', [['/api/meal-entries']]],
-  ['/api/nutrition-goals', [['/api/nutrition-goals']]],
+  ['/api/nutrition-goals', [['/api/meal-plans'], ['/api/nutrition-goals']]],
   ['/api/measurements/7', [['/api/growth'], ['/api/measurements'], MEMBERS]],
   ['/api/growth/standard', [['/api/growth']]],
   ['/api/recipes/import', []],
@@ -61,6 +72,7 @@ it('members are kept for two minutes, choices for an hour, the tour for five min
 
 it('every kind of waiting write is settled on every page', async () => {
   expect(Object.keys(SETTLERS).sort()).toEqual([
+    PLANNED_TOPIC,
     'grocery-lists',
     HYDRATION_TOPIC,
     LOG_TOPIC,
@@ -70,6 +82,7 @@ it('every kind of waiting write is settled on every page', async () => {
     PANTRY_TOPIC,
     PREFERENCES_TOPIC,
     MARKS_TOPIC,
+    WELLBEING_TOPIC,
   ]);
   for (const load of Object.values(SETTLERS)) expect(await load()).toBeTypeOf('function');
 });

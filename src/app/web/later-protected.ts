@@ -2,9 +2,9 @@ import type { Crumb } from '#platform/web/ui/breadcrumbs.tsx';
 
 export interface LaterProtectedPage {
   readonly title: string;
-  /** What the address is for, in one plain sentence. */
-  readonly missing: string;
-  /** What does a part of the job today. */
+  /** Where what one looks for is, or that there is none, in one plain sentence. */
+  readonly instead: string;
+  readonly worksTitle: string;
   readonly works: readonly (Crumb & { readonly text: string })[];
 }
 
@@ -13,35 +13,52 @@ const OF = {
   plans: { to: '/meal-plan-generator', label: 'Meal plans' },
   family: { to: '/family-members', label: 'Family members' },
   lists: { to: '/grocery-lists', label: 'Grocery lists' },
-  recipes: { to: '/recipes', label: 'Recipes' },
 } as const satisfies Readonly<Record<string, Crumb>>;
 
-/** Protected addresses of the product whose page this version does not have, with what their page says. */
+const WHERE = 'Where to find it';
+
+/** Protected addresses of the product that have no page of their own, with what stands there. */
 export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   'workout-exercise': {
     title: 'Workout & Exercise',
-    missing: 'There are no workouts or workout timers here.',
+    instead: 'Hearthwell has no workouts. Activity levels set portions.',
+    worksTitle: 'Try these instead',
     works: [
       { ...OF.family, text: 'Set how active each person is, and portions adjust.' },
-      { to: '/recipes?q=smoothie', label: 'Smoothies', text: 'Something light for before or after.' },
+      {
+        to: '/hydration-tracker',
+        label: 'Hydration tracker',
+        text: 'Log what everyone drinks, also on active days.',
+      },
+      {
+        to: '/recipes?q=smoothie',
+        label: 'Smoothies',
+        text: 'Something light for before or after exercise.',
+      },
     ],
   },
   analytics: {
     title: 'Health Analytics',
-    missing: 'There are no weekly or monthly charts here.',
+    instead: 'Your numbers are on the pages of plans, people and days.',
+    worksTitle: WHERE,
     works: [
       {
         ...OF.plans,
         text: 'Each plan shows the nutrients of every person, day by day, next to their needs.',
       },
+      { to: '/food-log', label: 'Food log', text: 'What someone ate in a day, and what it gives them.' },
+      { to: '/growth-tracking', label: 'Growth', text: 'Heights, weights and growth charts.' },
     ],
   },
   reports: {
     title: 'Reports',
-    missing: 'There are no weekly or monthly reports here.',
+    instead: 'You can print or save each part of Hearthwell on its own page.',
+    worksTitle: WHERE,
     works: [
       { ...OF.plans, text: 'Print a whole plan, for your doctor or for the fridge.' },
       { ...OF.lists, text: 'Copy a list and send it to someone.' },
+      { to: '/growth-tracking', label: 'Growth', text: 'A PDF with growth charts for the doctor.' },
+      { to: '/settings/privacy', label: 'Your data', text: 'Everything that is stored, in one file.' },
     ],
   },
 };

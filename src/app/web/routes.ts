@@ -61,7 +61,10 @@ export default [
       route('recipes/own/:recipeId/cook', 'routes/own-recipe-cook.tsx'),
       route('recipes/:recipeId', 'routes/recipe.tsx'),
       route('recipes/:recipeId/cook', 'routes/recipe-cook.tsx'),
+      route('foods/own', 'routes/own-foods.tsx'),
+      route('foods/new', 'routes/food-new.tsx'),
       route('foods/:foodId', 'routes/food.tsx'),
+      route('foods/:foodId/edit', 'routes/food-edit.tsx'),
       route('foods/barcode/:code', 'routes/barcode.tsx'),
       ...pagesOfFeatures,
       ...Object.keys(LATER_PROTECTED).map((path) =>

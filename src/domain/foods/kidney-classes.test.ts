@@ -41,6 +41,8 @@ it.each<[Partial<Food>, string, number]>([
   [{ portions: [...cup(240), { unit: 'serving', note: null, grams: 360 }] }, '1 serving', 360],
   [{ aisle: 'drinks', portions: cup(240) }, '1 cup', 240],
   [{ form: ['dry'], portions: cup(192) }, '¼ cup', 48],
+  [{ aisle: 'nuts-seeds', portions: [{ unit: 'tbsp', note: null, grams: 16 }, ...cup(258)] }, '2 tbsp', 32],
+  [{ aisle: 'nuts-seeds', portions: [{ unit: 'tbsp', note: null, grams: 9 }, ...cup(146)] }, '1 oz', 28],
   [{ aisle: 'spices-baking', portions: [{ unit: 'tsp', note: null, grams: 2 }] }, '1 tsp', 2],
   [{ aisle: 'bakery', portions: [{ unit: 'slice', note: null, grams: 32 }] }, '1 slice', 32],
 ])('%o is served by %s', (given, label, grams) => {

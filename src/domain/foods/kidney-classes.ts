@@ -19,11 +19,14 @@ export interface UsualServing {
 
 /** 4 oz raw, which is about 3 oz cooked: the serving of kidney diets. */
 const MEAT_GRAMS = 113;
+const OUNCE_GRAMS = 28;
+/** A spoon of a spread is heavier than one of chopped nuts or seeds. */
+const SPREAD_SPOON_GRAMS = 14;
 const SPOONS: readonly PortionUnit[] = ['tbsp', 'tsp'];
 
 /**
  * What one person is usually served, by the measures that kidney diets count in: half a cup of most foods, a cup of a
- * drink, a spoon of seasonings, a quarter cup of what is still dry. `null`: no measure is known.
+ * drink, a spoon of seasonings, an ounce of nuts, a quarter cup of what is still dry. `null`: no measure is known.
  */
 export function usualServing({ aisle, kind, form, portions }: Food): UsualServing | null {
   if (aisle === 'meat' || aisle === 'fish') return { label: '4 oz', grams: MEAT_GRAMS };
@@ -32,6 +35,13 @@ export function usualServing({ aisle, kind, form, portions }: Food): UsualServin
   const spoon = portions.find(({ unit }) => SPOONS.includes(unit));
   if (spoon && ['spices-baking', 'condiments-sauces', 'oils-vinegars'].includes(aisle) && kind !== 'flour') {
     return { label: `1 ${spoon.unit}`, grams: spoon.grams };
+  }
+  // A cup of nuts or of a spread is no serving: an ounce of the one, two spoons of the other.
+  if (aisle === 'nuts-seeds') {
+    const tablespoon = portions.find(({ unit }) => unit === 'tbsp');
+    return tablespoon && tablespoon.grams >= SPREAD_SPOON_GRAMS
+      ? { label: '2 tbsp', grams: tablespoon.grams * 2 }
+      : { label: '1 oz', grams: OUNCE_GRAMS };
   }
   const cup = portions.find(({ unit }) => unit === 'cup');
   if (cup && aisle === 'drinks') return { label: '1 cup', grams: cup.grams };

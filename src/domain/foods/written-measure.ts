@@ -91,10 +91,13 @@ export function scaledMeasure(written: string, scale: number, grams: number, foo
   return volumeMeasure(amount * millilitersOf(unit), rest === '' ? null : rest.slice(1));
 }
 
-/** Weight and, where there is one, household measure: "280 g (1⅓ cups)". See `scaledMeasure`. */
-export function scaledAmountText(written: string, scale: number, grams: number, food: Measured): string {
-  const measure = scaledMeasure(written, scale, grams, food);
+/** "280 g (1⅓ cups)"; without a measure the weight alone. */
+export function measuredText(grams: number, measure: string | null): string {
   // A measure in brackets would be brackets in brackets: "1 can (15 oz)".
   const beside = measure?.replace(' (', ', ').replace(')', '');
   return beside === undefined ? gramsText(grams) : `${gramsText(grams)} (${beside})`;
 }
+
+/** Weight and, where there is one, household measure. See `scaledMeasure`. */
+export const scaledAmountText = (written: string, scale: number, grams: number, food: Measured): string =>
+  measuredText(grams, scaledMeasure(written, scale, grams, food));

@@ -74,7 +74,11 @@ const PRETERM_BELOW_WEEKS = 37;
 /** Weight-for-stature of CDC is for children under 6 years. */
 const CDC_WEIGHT_FOR_HEIGHT_BELOW_MONTHS = 72;
 
-/** Outside these a value is called implausible: WHO 2006 (igrowup) and 2007, by z; CDC 2016, by modified z. */
+/**
+ * Outside these a value is called implausible. By z: WHO, igrowup 2006 and who2007, alike. By modified z: CDC, its SAS program with
+ * the upper bounds of 2016. Compared in November 2026 with the code of both programs as published (of igrowup with documents that
+ * quote it; its bound for heads is not in them).
+ */
 export const PLAUSIBLE: Readonly<
   Record<'who' | 'cdc', Readonly<Record<GrowthIndicator, readonly [number, number]>>>
 > = {

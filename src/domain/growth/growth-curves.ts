@@ -13,8 +13,31 @@ import {
 import { type Lms, measurementAt } from './lms.ts';
 import { zOfShare } from './normal.ts';
 
-/** The lines of the charts that clinics use. Source: WHO and CDC growth charts. */
-export const CHART_CENTILES = [3, 5, 10, 25, 50, 75, 90, 95, 97] as const;
+/**
+ * The lines of the printed charts. WHO prints 3 to 97. For the United States CDC prints the curves of WHO under 2 years with the
+ * lines of its own charts and 2 SD around them, which it calls the 2nd and 98th. Its charts of BMI have the 85th as well; for
+ * a child above the 95th there is a second print, the extended one.
+ * Sources: WHO Child Growth Standards and Growth Reference, percentile charts; CDC, WHO growth charts for the United States (as of
+ * MMWR 59(RR-9), 2010), CDC growth charts (2000), CDC extended BMI-for-age charts (2022).
+ */
+const LINES = {
+  who: [3, 15, 50, 85, 97],
+  whoByCdc: [2.275, 5, 10, 25, 50, 75, 90, 95, 97.725],
+  cdc: [5, 10, 25, 50, 75, 90, 95],
+  cdcBmi: [5, 10, 25, 50, 75, 85, 90, 95],
+  extendedBmi: [98, 99, 99.9, 99.99],
+} as const;
+
+/** The centiles that a chart of the household's choice draws of a part. */
+export function centilesOf(
+  { standard, indicator }: Pick<CurvePart, 'standard' | 'indicator'>,
+  choice: GrowthChoice,
+  isExtended: boolean,
+): readonly number[] {
+  if (standard !== 'cdc-2000') return choice === 'who' ? LINES.who : LINES.whoByCdc;
+  if (indicator !== 'bmi') return LINES.cdc;
+  return isExtended ? [...LINES.cdcBmi, ...LINES.extendedBmi] : LINES.cdcBmi;
+}
 
 /** One piece of a chart by one standard; a chart has a gap where the next piece measures otherwise. */
 export interface CurvePart {

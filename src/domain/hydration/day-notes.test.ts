@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wallClockIn } from '#domain/calendar/wall-clock.ts';
 import { type Drunk, dayNotes, dayTotals, isDanger, isEnough, mostInAnHour } from './day-notes.ts';
 import { drinkLimits } from './drink-limits.ts';
-import { drinkingDay } from './drinking-day.ts';
 import { contentsOf, DRINKS, drinkOf } from './drinks.ts';
 import { type WaterPerson, waterTarget } from './water-target.ts';
 
@@ -184,21 +182,5 @@ describe('a day', () => {
     expect(isEnough(target, { waterMl: 3_000 })).toBe(true);
     expect(isEnough({ kind: 'ask-doctor' }, { waterMl: 0 })).toBe(true);
     expect(isEnough({ kind: 'limit', mostMl: 1_000 }, { waterMl: 0 })).toBe(true);
-  });
-
-  it.each([
-    // Clocks go forward at 2: 3:30 is still the night before, 4:00 is not.
-    ['America/New_York', '2026-03-08T07:30:00Z', '2026-03-07'],
-    ['America/New_York', '2026-03-08T08:00:00Z', '2026-03-08'],
-    // And back: both times it is 1:30.
-    ['America/New_York', '2026-11-01T05:30:00Z', '2026-10-31'],
-    ['America/New_York', '2026-11-01T06:30:00Z', '2026-10-31'],
-    ['America/New_York', '2026-11-01T09:00:00Z', '2026-11-01'],
-    // Two sides of the date line at one moment.
-    ['Pacific/Kiritimati', '2026-01-01T12:00:00Z', '2026-01-01'],
-    ['Pacific/Kiritimati', '2026-01-01T14:00:00Z', '2026-01-02'],
-    ['Pacific/Pago_Pago', '2026-01-01T14:00:00Z', '2025-12-31'],
-  ])('that begins at 4 am, in %s at %s, is %s', (timeZone, moment, expected) => {
-    expect(drinkingDay(wallClockIn(timeZone, new Date(moment)), 240)).toBe(expected);
   });
 });

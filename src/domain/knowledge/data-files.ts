@@ -12,6 +12,7 @@ export const EMOJI_FILE = 'emoji.csv';
 export const PACKS_FILE = 'packs.csv';
 export const OTHER_NAMES_FILE = 'other-names.csv';
 export const DISH_FACTS_FILE = 'dish-facts.csv';
+export const FORMER_RECIPES_FILE = 'former-ids.csv';
 export const PLATES_FILE = 'plates.csv';
 export const SIMPLE_FOODS_FILE = 'simple-foods.csv';
 

@@ -15,6 +15,7 @@ import {
   DISH_FACTS_FILE,
   DISH_PARTS_FILE,
   EMOJI_FILE,
+  FORMER_RECIPES_FILE,
   KEEPING_FILE,
   KINDS_FILE,
   NUTRIENTS_FILE,
@@ -37,6 +38,7 @@ import {
 } from './food-fact-files.ts';
 import { type FoodFileRow, foodFileRow } from './food-file.ts';
 import { readFoodKinds, readFoodPacks } from './food-kind-files.ts';
+import { readFormerRecipes } from './former-recipes-file.ts';
 import { readGroupNames } from './group-names-file.ts';
 import { readKitchenWords } from './kitchen-words-file.ts';
 import { limitRuleFiles, readLimitRules } from './limit-rules-file.ts';
@@ -216,9 +218,11 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
   const mealFiles = {
     dishFacts: readDataFile(dataDirectory, 'recipes', DISH_FACTS_FILE),
     plates: readDataFile(dataDirectory, 'recipes', PLATES_FILE),
+    formerRecipes: readDataFile(dataDirectory, 'recipes', FORMER_RECIPES_FILE),
     simpleFoods: readDataFile(dataDirectory, 'meals', SIMPLE_FOODS_FILE),
   };
   const dishFacts = readDishFacts(mealFiles.dishFacts, recipes, problems);
+  const formerRecipes = readFormerRecipes(mealFiles.formerRecipes, recipes, problems);
   const variants = readVariants(mealFiles.plates, recipes, foods, problems);
   const simpleFoods = readSimpleFoods(mealFiles.simpleFoods, foods, recipes, problems);
   const otherNames = readOtherNames(namesFile, foods, problems);
@@ -251,6 +255,7 @@ export function loadKnowledgeBase(dataDirectory: string = DATA_DIRECTORY): Knowl
     kitchenWords: kitchen.words,
     groupNames: groups.names,
     recipes,
+    formerRecipes,
     dishFacts,
     variants,
     simpleFoods,

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
+import { cpuTime } from '#tests/support/cpu-time.ts';
 import type { Certainty } from './lexicon.ts';
 import { MAX_LABEL_LENGTH, readIngredientText } from './read-ingredient-text.ts';
 import { NOTHING_FOUND, readingSentence } from './reading-words.ts';
@@ -178,13 +179,6 @@ describe('readIngredientText', () => {
 });
 
 describe('time', () => {
-  const time = (text: string): number => {
-    const start = performance.now();
-    read(text);
-    return performance.now() - start;
-  };
-  const best = (text: string, tries: number) => Math.min(...Array.from({ length: tries }, () => time(text)));
-
   it.each([
     'Wheat flour (12%), milk powder, soy lecithin, free from nuts; ',
     'no ',
@@ -202,16 +196,12 @@ describe('time', () => {
     '- ',
     'pea nu ',
     'é',
-  ])('grows with the length of the text: %s…', { retry: 2 }, (piece) => {
+  ])('grows with the length of the text: %s…', (piece) => {
     const long = piece.repeat(Math.ceil(MAX_LABEL_LENGTH / piece.length));
     const longer = long.repeat(16);
-    best(long, 3);
-    // Each against the same text a moment before, so that a busy machine slows down both; the calmest moment counts.
-    const ratios = Array.from({ length: 5 }, () => {
-      const least = best(long, 3);
-      return time(longer) / least;
-    });
-    // Sixteen times the text: a square would take 256 times as long. The rest is room for a busy machine.
-    expect(Math.min(...ratios)).toBeLessThan(120);
+    read(long);
+    const time = cpuTime(() => read(long));
+    // Sixteen times the text: a square would take 256 times as long. The rest is room for cleaning up memory.
+    expect(cpuTime(() => read(longer))).toBeLessThan(120 * time);
   });
 });

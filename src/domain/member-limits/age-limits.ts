@@ -8,6 +8,7 @@ import {
 } from '#domain/diet-rules/limit.ts';
 import { amountLimits } from '#domain/diet-rules/rule-limits.ts';
 import type { FoodFlag, RawRisk } from '#domain/foods/food.ts';
+import { HAZARD_LABELS } from '#domain/limits/hazard-labels.ts';
 import type { LimitRules } from '#domain/limits/limit-rules.ts';
 import { type AgedPerson, agePolicy } from '#domain/members/age-policy.ts';
 
@@ -17,17 +18,17 @@ const ALWAYS_HEATED: readonly RawRisk[] = ['raw-meat', 'raw-beans', 'raw-plant',
 
 const HAZARD_LIMITS = {
   alwaysCooked: {
-    label: 'raw meat, beans, flour and plants that are harmful raw are cooked',
+    label: HAZARD_LABELS.alwaysCooked,
     about: age('always_cooked'),
     forbids: (line, food) => food.rawRisk !== null && ALWAYS_HEATED.includes(food.rawRisk) && !line.heated,
   },
   risky: {
-    label: 'risky foods only when cooked (under 5, from 65, in pregnancy, weak immune system)',
+    label: HAZARD_LABELS.riskyCooked,
     about: age('risky_cooked'),
     forbids: (line, food) => food.rawRisk !== null && !line.heated,
   },
   choking: {
-    label: 'choking hazards under 5',
+    label: HAZARD_LABELS.choking,
     about: age('choking'),
     forbids: (line, food) => {
       const safeForms = food.choking;
@@ -72,7 +73,7 @@ export function ageLimits(person: AgedPerson, rules: AgeRules): readonly HardLim
 
 export function ageAmounts(person: AgedPerson, rules: AgeRules): readonly AmountLimit[] {
   const { caffeineMgPerDay, caffeineMgPerMeal, young, fish } = agePolicy(person, rules);
-  const perDay = (most: number) => dayLimit('caffeine', age('caffeine'), 'caffeine_mg', most);
+  const perDay = (most: number) => dayLimit(HAZARD_LABELS.caffeine, age('caffeine'), 'caffeine_mg', most);
   return [
     ...(caffeineMgPerMeal === null ? [] : [{ ...perDay(caffeineMgPerMeal), per: 'meal' } as const]),
     ...(caffeineMgPerDay === null ? [] : [perDay(caffeineMgPerDay)]),

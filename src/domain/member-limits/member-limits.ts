@@ -199,9 +199,9 @@ export function limitsOf(member: LimitedPerson, kb: KnowledgeBase): MemberLimits
 
 /** The limits that a dish breaks for someone, each with the foods that break it; empty: it may be served. */
 export function limitsBrokenBy(
-  recipe: Recipe,
+  recipe: Pick<Recipe, 'id' | 'ingredients'>,
   limits: readonly HardLimit[],
-  kb: Pick<KnowledgeBase, 'foods'>,
+  kb: { readonly foods: Pick<KnowledgeBase['foods'], 'get'> },
 ): ReadonlyMap<string, readonly Food[]> {
   const lines = recipe.ingredients.map((line) => ({ line, food: kb.foods.get(line.food) }));
   const animal = new Set(lines.flatMap(({ food }) => food?.animal ?? []));

@@ -24,3 +24,14 @@ export interface PersonalGoals {
   readonly bands: readonly OwnBand[];
   readonly weight: WeightGoal | null;
 }
+
+export const NO_GOALS: PersonalGoals = { bands: [], weight: null };
+
+const toCompare = ({ bands, weight }: PersonalGoals): string =>
+  JSON.stringify([
+    bands.map(({ nutrient, lower, upper }) => [nutrient, lower, upper]).toSorted(),
+    weight && [weight.goalKg, weight.kgPerWeek],
+  ]);
+
+/** Whether they ask the same of meals; when they were set does not matter. */
+export const areSameGoals = (a: PersonalGoals, b: PersonalGoals): boolean => toCompare(a) === toCompare(b);

@@ -1,4 +1,5 @@
 import dailyValues from '#data/reference-intakes/daily-values.json' with { type: 'json' };
+import type { LabelFigure } from './label-figures.ts';
 import type { NutrientCode } from './nutrients.ts';
 import type { CoveredAmount } from './totals.ts';
 
@@ -12,23 +13,7 @@ const DAILY_VALUES: ReadonlyMap<string, number> = new Map(
 /** The daily value of a nutrient, in the unit of its code; `null`: there is none. */
 export const dailyValueOf = (nutrient: NutrientCode): number | null => DAILY_VALUES.get(nutrient) ?? null;
 
-const LABEL_NUTRIENTS = [
-  'energy_kcal',
-  'fat_g',
-  'sat_fat_g',
-  'trans_fat_g',
-  'cholesterol_mg',
-  'sodium_mg',
-  'carb_g',
-  'fiber_g',
-  'sugars_g',
-  'protein_g',
-  'vit_d_ug',
-  'calcium_mg',
-  'iron_mg',
-  'potassium_mg',
-] as const satisfies readonly NutrientCode[];
-type LabelNutrient = (typeof LABEL_NUTRIENTS)[number];
+type LabelNutrient = Exclude<LabelFigure, 'added_sugars_g'>;
 /** `addedSugars` is not a nutrient of the tables: it is what sweeteners add. */
 export type LabelKey = LabelNutrient | 'addedSugars';
 

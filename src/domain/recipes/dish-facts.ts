@@ -37,6 +37,12 @@ export const DISH_TYPES = [
 ] as const;
 export type DishType = (typeof DISH_TYPES)[number];
 
+/** Others are eaten cold or warm, by the dish: a salad may have chicken in it, and bites may be of meat. */
+const NEVER_WARM: ReadonlySet<DishType> = new Set(['cereal', 'yogurt-bowl', 'smoothie', 'ice']);
+
+/** What is left of it comes from the fridge, and nobody could warm it up. */
+export const isServedCold = (type: DishType): boolean => NEVER_WARM.has(type);
+
 /** What can complete a main dish. */
 export const ACCOMPANIMENTS = ['bread', 'starch', 'salad', 'vegetable', 'fruit', 'dairy', 'protein'] as const;
 export type Accompaniment = (typeof ACCOMPANIMENTS)[number];

@@ -203,6 +203,8 @@ export interface PlanNote {
     | 'medical_note'
     /** A profile has changed since the plan was made, and it no longer fits that person. */
     | 'profile_changed'
+    /** A person has set other goals since. */
+    | 'goals_changed'
     | 'profile_incomplete';
   readonly memberId: string | null;
   /** With `carbohydrate_uneven`. */

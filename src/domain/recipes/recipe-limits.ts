@@ -26,15 +26,5 @@ export const OWN_RECIPE_LIMITS = {
   characters: 8_000_000,
 } as const;
 
-/** Of photos that a household may keep of its dishes: the same on the page and on the server. */
-export const PHOTO_LIMITS = {
-  /** Of the file that is sent; a phone's photo has 2 to 8 MB. */
-  bytes: 10 * 1024 * 1024,
-  types: ['image/jpeg', 'image/png', 'image/webp'],
-  /** Longest side of what is kept, pixels. */
-  large: 1_600,
-  small: 480,
-} as const;
-
 /** The best rating, and how long a note may be: the same in forms and in the contract. */
 export const MARK_LIMITS = { rating: 5, note: 2_000 } as const;

@@ -1,17 +1,17 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
 import { type ListChanges, type StandingLine, withoutRecipe, withRecipe } from './recipe-on-list.ts';
-import { exactGrams, type ShoppingItem } from './shopping-list.ts';
+import { exactGrams, foodOnTrip, keyOnTrip, type ShoppingItem } from './shopping-list.ts';
 
-/** Edible grams to buy by the food's id. */
+/** Edible grams to buy by the food's id, and apart by trip where it is bought later than at first (`keyOnTrip`). */
 export type PlanTakes = Readonly<Record<string, number>>;
 
 /** What a plan takes from the store. */
 export const takesOf = (list: readonly ShoppingItem[]): PlanTakes =>
   Object.fromEntries(
-    list.flatMap(({ foodId, neededGrams, homeGrams }) => {
+    list.flatMap(({ foodId, buyOn, neededGrams, homeGrams }) => {
       const grams = exactGrams(neededGrams - homeGrams);
-      return grams > 0 ? [[foodId, grams]] : [];
+      return grams > 0 ? [[keyOnTrip(foodId, buyOn), grams]] : [];
     }),
   );
 
@@ -21,8 +21,8 @@ export interface PlanOnList {
   readonly after: PlanTakes;
 }
 
-const sumOf = (all: readonly PlanTakes[], food: string): number =>
-  exactGrams(all.reduce((sum, takes) => sum + (takes[food] ?? 0), 0));
+const sumOf = (all: readonly PlanTakes[], key: string): number =>
+  exactGrams(all.reduce((sum, takes) => sum + (takes[key] ?? 0), 0));
 
 interface Followed {
   readonly changes: ListChanges;
@@ -40,33 +40,33 @@ export function followPlans(
   foods: ReadonlyMap<string, Food>,
   avoided: ReadonlySet<AllergenCode>,
 ): Followed {
-  const ids = new Set(plans.flatMap(({ before, after }) => [...Object.keys(before), ...Object.keys(after)]));
+  const keys = new Set(plans.flatMap(({ before, after }) => [...Object.keys(before), ...Object.keys(after)]));
   const added: ShoppingItem[] = [];
   const changed: { id: string; line: ShoppingItem }[] = [];
   const removed: string[] = [];
   const stuck = new Set<string>();
-  for (const foodId of ids) {
+  for (const key of keys) {
     const more = exactGrams(
       sumOf(
         plans.map(({ after }) => after),
-        foodId,
+        key,
       ) -
         sumOf(
           plans.map(({ before }) => before),
-          foodId,
+          key,
         ),
     );
     if (more === 0) continue;
     const change = more > 0 ? withRecipe : withoutRecipe;
-    const own = change(lines, [{ foodId, grams: Math.abs(more) }], foods, avoided);
+    const own = change(lines, [{ ...foodOnTrip(key), grams: Math.abs(more) }], foods, avoided);
     added.push(...own.added);
     changed.push(...own.changed);
     removed.push(...own.removed);
-    if (own.added.length + own.changed.length + own.removed.length === 0) stuck.add(foodId);
+    if (own.added.length + own.changed.length + own.removed.length === 0) stuck.add(key);
   }
   const takes = plans.map(({ before, after }) => ({
-    ...Object.fromEntries(Object.entries(after).filter(([food]) => !stuck.has(food))),
-    ...Object.fromEntries(Object.entries(before).filter(([food]) => stuck.has(food))),
+    ...Object.fromEntries(Object.entries(after).filter(([key]) => !stuck.has(key))),
+    ...Object.fromEntries(Object.entries(before).filter(([key]) => stuck.has(key))),
   }));
   return { changes: { added, changed, removed }, takes };
 }

@@ -120,6 +120,7 @@ describe('lines in their own words', () => {
   const onList = (id: string, change: Partial<StandingLine> = {}): StandingLine => ({
     id,
     item: 'a secret',
+    buyOn: null,
     quantity: null,
     unit: null,
     checked: false,

@@ -1,7 +1,15 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Aisle, Food } from '#domain/foods/food.ts';
 import { isLineOf, labelsOf, listItemName, withoutLabels } from './needed-soon.ts';
-import { exactGrams, type NeededFood, packLabels, type ShoppingItem, shoppingList } from './shopping-list.ts';
+import {
+  exactGrams,
+  foodOnTrip,
+  keyOnTrip,
+  type NeededFood,
+  packLabels,
+  type ShoppingItem,
+  shoppingList,
+} from './shopping-list.ts';
 
 /** A line of a list as it is. */
 export interface StandingLine {
@@ -11,6 +19,8 @@ export interface StandingLine {
   readonly unit: string | null;
   readonly checked: boolean;
   readonly own: boolean;
+  /** The day on which it is bought; `null`: the first. */
+  readonly buyOn: string | null;
   /** Edible grams that the product calculated; `null`: it calculated none. */
   readonly neededGrams: number | null;
   readonly neededText: string | null;
@@ -34,8 +44,19 @@ export interface WrittenLine {
 type Foods = ReadonlyMap<string, Food>;
 type Avoided = ReadonlySet<AllergenCode>;
 
-function lineFor(food: Food, grams: number, foods: Foods, avoided: Avoided): ShoppingItem | undefined {
-  return shoppingList([{ foodId: food.id, grams }], foods, avoided)[0];
+/** What is bought of a food on one trip. */
+interface Bought {
+  readonly food: Food;
+  readonly buyOn: string | undefined;
+}
+
+function lineFor(
+  { food, buyOn }: Bought,
+  grams: number,
+  foods: Foods,
+  avoided: Avoided,
+): ShoppingItem | undefined {
+  return shoppingList([{ foodId: food.id, grams, buyOn }], foods, avoided)[0];
 }
 
 interface Counted {
@@ -48,11 +69,13 @@ interface Counted {
  * The open line of a food whose amount is still what the product wrote. One that someone set by hand, or has in the
  * basket already, is theirs: nothing is calculated into it.
  */
-function countedLine(food: Food, lines: readonly StandingLine[], foods: Foods): Counted | null {
+function countedLine(bought: Bought, lines: readonly StandingLine[], foods: Foods): Counted | null {
+  const { food, buyOn = null } = bought;
   for (const line of lines) {
     const { neededGrams: grams } = line;
     if (line.checked || line.own || grams === null || !isLineOf(line.item, food.name)) continue;
-    const written = lineFor(food, grams, foods, new Set());
+    if (line.buyOn !== buyOn) continue;
+    const written = lineFor(bought, grams, foods, new Set());
     if (written?.quantity === line.quantity && written.unit === line.unit)
       return { id: line.id, grams, labels: labelsOf(line.item) };
   }
@@ -65,13 +88,17 @@ function withLabels(line: ShoppingItem, food: Food, { labels }: Counted, avoided
   return { ...line, item: listItemName(food.name, [...all]) };
 }
 
-function gramsByFood(needed: readonly NeededFood[], foods: Foods): [Food, number][] {
-  const sums = new Map<Food, number>();
-  for (const { foodId, grams } of needed) {
-    const food = foods.get(foodId);
-    if (food !== undefined) sums.set(food, (sums.get(food) ?? 0) + grams);
+function gramsBought(needed: readonly NeededFood[], foods: Foods): [Bought, number][] {
+  const sums = new Map<string, number>();
+  for (const { foodId, grams, buyOn = null } of needed) {
+    const key = keyOnTrip(foodId, foods.get(foodId)?.pantry ? null : buyOn);
+    sums.set(key, (sums.get(key) ?? 0) + grams);
   }
-  return [...sums].map(([food, grams]) => [food, exactGrams(grams)]);
+  return [...sums].flatMap(([key, grams]): [Bought, number][] => {
+    const { foodId, buyOn } = foodOnTrip(key);
+    const food = foods.get(foodId);
+    return food === undefined ? [] : [[{ food, buyOn }, exactGrams(grams)]];
+  });
 }
 
 /** A list with what a recipe takes: amounts grow where the food is on it, and the rest is new. */
@@ -81,10 +108,10 @@ export function withRecipe(
   foods: Foods,
   avoided: Avoided,
 ): ListChanges {
-  const grown = gramsByFood(needed, foods).map(([food, grams]) => {
-    const standing = countedLine(food, lines, foods);
-    const line = lineFor(food, grams + (standing?.grams ?? 0), foods, avoided);
-    return { standing, line: standing && line ? withLabels(line, food, standing, avoided) : line };
+  const grown = gramsBought(needed, foods).map(([bought, grams]) => {
+    const standing = countedLine(bought, lines, foods);
+    const line = lineFor(bought, grams + (standing?.grams ?? 0), foods, avoided);
+    return { standing, line: standing && line ? withLabels(line, bought.food, standing, avoided) : line };
   });
   return {
     added: grown.flatMap(({ standing, line }) => (standing === null && line ? [line] : [])),
@@ -102,13 +129,13 @@ export function withoutRecipe(
 ): ListChanges {
   const changed: { id: string; line: ShoppingItem }[] = [];
   const removed: string[] = [];
-  for (const [food, grams] of gramsByFood(needed, foods)) {
-    const standing = countedLine(food, lines, foods);
+  for (const [bought, grams] of gramsBought(needed, foods)) {
+    const standing = countedLine(bought, lines, foods);
     if (standing === null) continue;
     const rest = Math.max(0, standing.grams - grams);
-    const line = lineFor(food, rest, foods, avoided);
+    const line = lineFor(bought, rest, foods, avoided);
     if (line === undefined) removed.push(standing.id);
-    else changed.push({ id: standing.id, line: withLabels(line, food, standing, avoided) });
+    else changed.push({ id: standing.id, line: withLabels(line, bought.food, standing, avoided) });
   }
   return { added: [], changed, removed };
 }

@@ -1,4 +1,5 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import type { IsoDay } from '#domain/calendar/days.ts';
 import type { Aisle, Food } from '#domain/foods/food.ts';
 import { byAisle } from './grocery-items.ts';
 import { listItemName } from './needed-soon.ts';
@@ -11,10 +12,14 @@ export interface NeededFood {
   readonly grams: number;
   /** Of these, what is at home already; left out: nothing. */
   readonly homeGrams?: number;
+  /** The day on which it is bought; left out: the first of the list. */
+  readonly buyOn?: IsoDay | undefined;
 }
 
 export interface ShoppingItem {
   readonly foodId: string;
+  /** The day on which it is bought; `null`: the first of the list. */
+  readonly buyOn: IsoDay | null;
   /** With the label to look for when someone needs one: "Quinoa (labelled gluten-free)". */
   readonly item: string;
   /** How many of `unit` to buy. */
@@ -45,6 +50,16 @@ export interface ShoppingItem {
  */
 export const exactGrams = (grams: number): number => Math.round(grams * 1e6) / 1e6;
 
+/** "spinach-raw", and of a later trip "spinach-raw 2026-12-03": food is bought once on each. */
+export const keyOnTrip = (foodId: string, buyOn: IsoDay | null): string =>
+  buyOn === null ? foodId : `${foodId} ${buyOn}`;
+
+/** The food and the trip of a key. */
+export function foodOnTrip(key: string): { readonly foodId: string; readonly buyOn: IsoDay | undefined } {
+  const [foodId = '', buyOn] = key.split(' ');
+  return { foodId, buyOn };
+}
+
 /** Comes from the tap. */
 const NOT_BOUGHT = new Set(['water']);
 
@@ -65,9 +80,15 @@ export function packLabels(food: Food, avoided: ReadonlySet<AllergenCode>): read
 /** Nothing of it is bought: there is enough at home. */
 const ENOUGH = { quantity: 0, unit: '', text: 'enough at home' };
 
+interface Sum {
+  readonly food: Food;
+  readonly buyOn: IsoDay | null;
+  readonly grams: number;
+  readonly homeGrams: number;
+}
+
 function shoppingItem(
-  food: Food,
-  { grams: neededGrams, homeGrams }: Required<Pick<NeededFood, 'grams' | 'homeGrams'>>,
+  { food, grams: neededGrams, homeGrams, buyOn }: Sum,
   avoided: ReadonlySet<AllergenCode>,
 ): ShoppingItem {
   const missing = exactGrams(neededGrams - homeGrams);
@@ -79,6 +100,7 @@ function shoppingItem(
   const priceUsd = Math.round((boughtGrams / 1000) * food.priceUsdPerKg * 100) / 100;
   return {
     foodId: food.id,
+    buyOn,
     item: listItemName(food.name, labels),
     quantity,
     unit,
@@ -95,8 +117,8 @@ function shoppingItem(
 }
 
 /**
- * One line per food, rounded up to what a shop sells, in the order of the aisles; what a pantry has comes
- * last. Tap water is left out.
+ * One line per food and day of shopping, rounded up to what a shop sells, in the order of the aisles; what a pantry has comes
+ * last. What is looked for at home is bought once, and tap water is left out.
  *
  * @param needed edible grams, one entry per meal and ingredient; 0 g entries are left out
  * @param avoided allergens of the family, for foods that must be bought labeled free of them
@@ -107,18 +129,24 @@ export function shoppingList(
   foods: ReadonlyMap<string, Food>,
   avoided: ReadonlySet<AllergenCode> = new Set(),
 ): readonly ShoppingItem[] {
-  const sums = new Map<string, { grams: number; homeGrams: number }>();
-  for (const { foodId, grams, homeGrams = 0 } of needed) {
+  const sums = new Map<string, Sum>();
+  for (const { foodId, grams, homeGrams = 0, buyOn } of needed) {
     if (!(grams >= 0 && grams < Number.POSITIVE_INFINITY)) throw new RangeError(`${grams} g of ${foodId}`);
-    const sum = sums.get(foodId) ?? { grams: 0, homeGrams: 0 };
-    sums.set(foodId, { grams: sum.grams + grams, homeGrams: sum.homeGrams + homeGrams });
-  }
-  const items: ShoppingItem[] = [];
-  for (const [foodId, sum] of sums) {
-    const exact = { grams: exactGrams(sum.grams), homeGrams: exactGrams(sum.homeGrams) };
     const food = foods.get(foodId);
     if (!food) throw new RangeError(`There is no food ${foodId}`);
-    if (exact.grams > 0 && !NOT_BOUGHT.has(foodId)) items.push(shoppingItem(food, exact, avoided));
+    const trip = food.pantry ? null : (buyOn ?? null);
+    const key = keyOnTrip(foodId, trip);
+    const sum = sums.get(key) ?? { food, buyOn: trip, grams: 0, homeGrams: 0 };
+    sums.set(key, { ...sum, grams: sum.grams + grams, homeGrams: sum.homeGrams + homeGrams });
   }
-  return items.sort((a, b) => byAisle(a, b) || (a.item < b.item ? -1 : a.item > b.item ? 1 : 0));
+  const items: ShoppingItem[] = [];
+  for (const sum of sums.values()) {
+    const exact = { ...sum, grams: exactGrams(sum.grams), homeGrams: exactGrams(sum.homeGrams) };
+    if (exact.grams > 0 && !NOT_BOUGHT.has(sum.food.id)) items.push(shoppingItem(exact, avoided));
+  }
+  return items.sort(
+    (a, b) =>
+      byAisle(a, b) ||
+      (a.item < b.item ? -1 : a.item > b.item ? 1 : (a.buyOn ?? '').localeCompare(b.buyOn ?? '')),
+  );
 }

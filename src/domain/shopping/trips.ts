@@ -2,7 +2,7 @@ import { addDays, diffDays, type IsoDay, weekdayOf } from '#domain/calendar/days
 import type { Food } from '#domain/foods/food.ts';
 import { FREEZER } from '#domain/recipes/appliances.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { MealPlan } from '#domain/recipes/meal-plan.ts';
+import type { MealPlan, PlannedIngredient } from '#domain/recipes/meal-plan.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
 
 /** The days on which a household shops for a plan: the first, and those of its rhythm that come later. */
@@ -35,31 +35,24 @@ export function tripFor(trips: readonly IsoDay[], keepsDays: number | null, day:
 
 type Shopped = Pick<MealPlan, 'startDate' | 'duration' | 'dailyPlans' | 'rhythm'>;
 
-/**
- * On which trips each food of a plan is bought, by its id, for what is not all bought on the first. What is eaten later than it is cooked is bought for the day of
- * cooking.
- */
-export function tripsByFood(
+/** Edible grams of a food for a meal, the day on which it is eaten, and where it is not bought on the first trip, when it is. */
+export type NeedOnTrip = PlannedIngredient & { readonly date: IsoDay; readonly buyOn?: IsoDay | undefined };
+
+/** What the dishes of a plan take, each on its trip. What is eaten later than it is cooked is bought for the day of cooking. */
+export function needsOnTrips(
   { startDate, duration, dailyPlans, rhythm }: Shopped,
   foods: ReadonlyMap<string, Food>,
-): ReadonlyMap<string, readonly IsoDay[]> {
+): readonly NeedOnTrip[] {
   const trips = tripsOf(startDate, duration, rhythm ?? {});
-  const found = new Map<string, Set<IsoDay>>();
-  if (trips.length < 2) return new Map();
   const hasFreezer = rhythm?.equipment.includes(FREEZER) ?? true;
-  for (const { date, meals } of dailyPlans) {
-    for (const { cookedOn, ingredients } of meals.flatMap(dishesOf)) {
-      for (const { foodId } of ingredients) {
-        const food = foods.get(foodId);
-        if (food === undefined) continue;
-        const trip = tripFor(trips, keepsAsBought(food, hasFreezer), cookedOn ?? date);
-        found.set(foodId, (found.get(foodId) ?? new Set()).add(trip));
-      }
-    }
-  }
-  return new Map(
-    [...found].flatMap(([foodId, own]) =>
-      [...own].every((trip) => trip === startDate) ? [] : [[foodId, [...own].toSorted()]],
+  return dailyPlans.flatMap(({ date, meals }) =>
+    meals.flatMap(dishesOf).flatMap(({ cookedOn, ingredients }) =>
+      ingredients.map((line): NeedOnTrip => {
+        const food = foods.get(line.foodId);
+        const keeps = food === undefined ? null : keepsAsBought(food, hasFreezer);
+        const trip = tripFor(trips, keeps, cookedOn ?? date);
+        return { ...line, date, ...(trip !== startDate && { buyOn: trip }) };
+      }),
     ),
   );
 }

@@ -120,7 +120,7 @@ const ASSUMED_TEXT: Readonly<Record<AssumedFact, string>> = {
 };
 
 function basisOf(member: Member, activity: ActivityCategory, deficit: number): string {
-  const parts = ['EER 2023'];
+  const parts = ['national guideline for energy (NASEM 2023)'];
   if (member.ageYears >= 3 || member.lifeStage !== null) parts.push(activity.replace('_', ' '));
   if (member.lifeStage === 'pregnant') parts.push(`pregnant, week ${GESTATION_WEEKS_WHEN_NOT_KNOWN} assumed`);
   if (member.lifeStage === 'lactating') parts.push('breastfeeding, first half year assumed');

@@ -23,7 +23,7 @@ import {
 export interface MemberTargets {
   /** kcal a day: EER 2023, less a permitted deficit. */
   readonly energyKcal: number;
-  /** How the energy came about, for a person: "EER 2023, low active; height not given: typical for the age". */
+  /** How the energy came about, for a person: "national guideline for energy (NASEM 2023), low active; height not given: typical for the age". */
   readonly energyBasis: string;
   /** True when height, weight, sex or activity were not given and a reference value was in. */
   readonly assumed: readonly ('height' | 'weight' | 'sex' | 'activity')[];

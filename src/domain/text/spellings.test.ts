@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import rows from '#data/words/spellings.json' with { type: 'json' };
 import { type SpellingUse, spellingsFor } from './spellings.ts';
 
-const USES: readonly SpellingUse[] = ['lines', 'search', 'labels', 'within-labels'];
+const USES: readonly SpellingUse[] = ['lines', 'search', 'recipes', 'labels', 'within-labels'];
 
 it.each(USES)('read in %s, a word has one usual spelling, which is another one', (use) => {
   const spellings = spellingsFor(use);

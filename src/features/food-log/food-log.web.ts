@@ -1,4 +1,5 @@
 import { IconNotebook } from '@tabler/icons-react';
+import { apiPaths } from '#platform/contract/paths.ts';
 import type { WebFeature } from '#platform/web/web-feature.ts';
 import { foodLogPaths } from './contract/paths.ts';
 
@@ -16,5 +17,10 @@ export const foodLogWeb: WebFeature = {
       order: 4.2,
     },
   ],
-  stale: [{ writes: foodLogPaths.list, reads: [[foodLogPaths.list]] }],
+  stale: [
+    { writes: foodLogPaths.list, reads: [[foodLogPaths.list]] },
+    { writes: '/api/meal-photos', reads: [[foodLogPaths.list]] },
+    // A day tells when a food in it was corrected.
+    { writes: apiPaths.familyFoods.list, reads: [[foodLogPaths.list]] },
+  ],
 };

@@ -65,6 +65,7 @@ export const groceryListSummary = z.object({
   createdAt: z.string(),
   /** All plans whose food is on it. */
   planIds: z.array(z.uuid()).optional(),
+  /** What is to be bought; what the kitchen may have does not count. */
   itemCount: z.number().int(),
   checkedCount: z.number().int(),
 });

@@ -36,5 +36,9 @@ export const mealPlansWeb: WebFeature = {
       order: 2,
     },
   ],
-  stale: [{ writes: 'meal-plans', reads: [[apiPaths.mealPlans.list]] }],
+  stale: [
+    { writes: 'meal-plans', reads: [[apiPaths.mealPlans.list]] },
+    // A plan says when someone has other goals than it was made for.
+    { writes: '/api/nutrition-goals', reads: [[apiPaths.mealPlans.list]] },
+  ],
 };

@@ -12,7 +12,10 @@ export const measurementsServer = {
         await milestones.history.moveMember(move);
       },
     },
-    fillSample: measurements.addSample,
+    async fillSample(tx, sample) {
+      await measurements.addSample(tx, sample);
+      await milestones.addSample(tx, sample);
+    },
   }),
   serve(services, { bind, limited }) {
     bindMeasurementRoutes(bind, services, limited);

@@ -48,6 +48,12 @@ export const apiPaths = {
     requestReset: '/api/password-reset/request',
     confirmReset: '/api/password-reset/confirm',
   },
+  familyFoods: {
+    list: '/api/family-foods',
+    read: '/api/family-foods/:id',
+    save: '/api/family-foods/:id',
+    remove: '/api/family-foods/:id',
+  },
   familyMembers: {
     list: '/api/family-members',
     create: '/api/family-members',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LATEST_DAY_START } from '#domain/calendar/day-start.ts';
 import { FIRST_DAYS, REGIONS, UNIT_SYSTEMS } from '#domain/units/regions.ts';
 import { apiPaths } from './paths.ts';
 import { route } from './route.ts';
@@ -20,6 +21,8 @@ export const preferences = z.object({
   locale: z.enum(REGIONS).optional(),
   /** IANA name. */
   timeZone: z.string().max(64).refine(isTimeZone, 'Please choose a time zone from the list.').optional(),
+  /** What is eaten or drunk so many minutes after midnight still belongs to the day before. */
+  dayStartMinutes: z.int().min(0).max(LATEST_DAY_START, 'Please choose 6 am or earlier.').optional(),
   firstDayOfWeek: z.enum(FIRST_DAYS).optional(),
   theme: z.enum(['auto', 'light', 'dark']).optional(),
   /** Large text and strong contrast. */
@@ -27,13 +30,14 @@ export const preferences = z.object({
 });
 export type Preferences = z.infer<typeof preferences>;
 
-const { units, locale, timeZone, firstDayOfWeek, theme, clear } = preferences.shape;
+const { units, locale, timeZone, dayStartMinutes, firstDayOfWeek, theme, clear } = preferences.shape;
 
 /** Only what is changed; `null` goes back to following the browser. */
 export const preferencesPatch = z.strictObject({
   units: units.nullable(),
   locale: locale.nullable(),
   timeZone: timeZone.nullable(),
+  dayStartMinutes: dayStartMinutes.nullable(),
   firstDayOfWeek: firstDayOfWeek.nullable(),
   theme: theme.nullable(),
   clear: clear.nullable(),
@@ -46,7 +50,8 @@ export const preferencesRoutes = {
   read: route({
     method: 'GET',
     path: apiPaths.preferences.read,
-    summary: 'Units, region, time zone, first day of the week and appearance, as this person chose them',
+    summary:
+      'Units, region, time zone, start of the day, first day of the week and appearance, as this person chose them',
     tag: 'Accounts',
     access: 'user',
     need: 'own',

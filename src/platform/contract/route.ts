@@ -38,6 +38,8 @@ interface RouteShape {
    * for a week, sealed with the household's key.
    */
   readonly idempotent?: true;
+  /** Whose other browsers are notified of a change; left out: those of everyone in the household who may read it. */
+  readonly heardBy?: 'person';
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;

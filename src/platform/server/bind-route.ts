@@ -155,7 +155,12 @@ export interface RouteBinderDeps {
   /** For finding out who asks, before their turn. */
   readonly lookUps: RequestTurns;
   /** Notifies the household's other browsers of a change. */
-  readonly publish: (change: { householdId: string; path: string; need: Need }) => Promise<void>;
+  readonly publish: (change: {
+    householdId: string;
+    path: string;
+    need: Need;
+    userId?: string;
+  }) => Promise<void>;
 }
 
 /** The only way to make a route of the API: from its contract. */
@@ -185,7 +190,9 @@ export function createRouteBinder(
         if (user === null || contract.method === 'GET' || contract.need === 'own' || reply.statusCode >= 400)
           return;
         if (contract.need === undefined) return;
-        await publish({ householdId: user.householdId, path: contract.path, need: contract.need }).catch(
+        const { householdId, userId } = user;
+        const { path, need, heardBy } = contract;
+        await publish({ householdId, path, need, ...(heardBy === 'person' ? { userId } : {}) }).catch(
           (error: Error) => request.log.warn({ reason: error.name }, 'a change did not reach other browsers'),
         );
       },

@@ -1,4 +1,7 @@
+import { dayByStart } from '#domain/calendar/day-start.ts';
 import { DAY_MS, dayIn } from '#domain/calendar/days.ts';
+import { wallClockIn } from '#domain/calendar/wall-clock.ts';
+import type { Preferences } from '#platform/contract/preferences.ts';
 
 export type Clock = () => Date;
 
@@ -12,5 +15,13 @@ export function localDay(moment: Date, timeZone?: string): string {
   const day = String(moment.getDate()).padStart(2, '0');
   return `${moment.getFullYear()}-${month}-${day}`;
 }
+
+const serverZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The day that something eaten or drunk at a moment belongs to, by the clock of a person and when their days begin. */
+export const personalDay = (
+  moment: Date,
+  { timeZone = serverZone(), dayStartMinutes = 0 }: Pick<Preferences, 'timeZone' | 'dayStartMinutes'> = {},
+): string => dayByStart(wallClockIn(timeZone, moment), dayStartMinutes);
 
 export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);

@@ -42,6 +42,7 @@ export const STATUS_OF = {
   changed_meanwhile: 409,
   /** What a household may keep (src/platform/server/quotas.ts). */
   too_many_recipes: 409,
+  too_many_foods: 409,
   too_many_members: 409,
   too_many_lists: 409,
   too_many_items: 409,
@@ -93,6 +94,8 @@ export const STATUS_OF = {
   no_recipe_found: 422,
   id_taken: 409,
   too_many_requests: 429,
+  /** What the plan gives an account for a day is used up. */
+  daily_questions_used: 429,
   /** Nobody is there to hear it. */
   caller_gone: 499,
   plan_rejected: 500,

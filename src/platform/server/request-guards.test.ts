@@ -76,7 +76,7 @@ describe('answers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'same-origin',
     });
-    expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+    expect(headers['permissions-policy']).toMatch(/camera=\(self\).*geolocation=\(\).*microphone=\(\)/);
     for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
       expect(headers['content-security-policy']).toContain(directive);
     }

@@ -5,6 +5,7 @@ import {
   type Caller,
   createRequestTurns,
   keepingConnection,
+  returning,
   TURN_LIMITS,
   type TurnLimits,
 } from './request-turns.ts';
@@ -156,6 +157,26 @@ it('serves others while a request waits for a thread, unless it keeps a connecti
   expect(began).toEqual(['planning', 'saving', 'last']);
   for (const name of ['planning', 'last']) await end(name);
   await Promise.all([planning, saving, last]);
+});
+
+it('counts a request again while it needs the database in between', async () => {
+  const { ask, began, end, until } = desk();
+  const answering = ask('answering', sample('a'), () =>
+    aside(async () => {
+      await Promise.all([returning(() => until('one look-up')), returning(() => until('another'))]);
+      return until('the rest');
+    }),
+  );
+  await nextTurn();
+  const other = ask('other', sample('b'));
+  await end('one look-up');
+  await nextTurn();
+  expect(began).toEqual(['answering']);
+  await end('another');
+  await nextTurn();
+  expect(began).toEqual(['answering', 'other']);
+  for (const name of ['the rest', 'other']) await end(name);
+  await Promise.all([answering, other]);
 });
 
 it('lets no slow request of a family hold up the others, though it counts for that family', async () => {

@@ -65,9 +65,11 @@ interface Turn {
   parts: number;
   /** Parts that wait for a thread or for another machine. */
   aside: number;
+  /** Parts of those that need the database meanwhile. */
+  returned: number;
   /** It keeps a connection while it waits, so it stays in the count. */
   keepsConnection: boolean;
-  /** Takes the place or leaves it, by the two numbers above. */
+  /** Takes the place or leaves it, by the numbers above. */
   settle(): void;
   /** Whether a request is being served that goes before this one. */
   isLast(): boolean;
@@ -104,6 +106,20 @@ export async function aside<Result>(work: () => Promise<Result>): Promise<Result
     return await work();
   } finally {
     turn.aside -= 1;
+    turn.settle();
+  }
+}
+
+/** Inside of `aside`: for a part that needs the database, the request is counted again. It begins at once. */
+export async function returning<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = mine.getStore();
+  if (turn === undefined) return work();
+  turn.returned += 1;
+  turn.settle();
+  try {
+    return await work();
+  } finally {
+    turn.returned -= 1;
     turn.settle();
   }
 }
@@ -197,10 +213,11 @@ export function createRequestTurns(limits: TurnLimits = TURN_LIMITS): RequestTur
     const turn: Turn = {
       parts: 1,
       aside: 0,
+      returned: 0,
       keepsConnection: false,
       settle() {
         if (turn.parts === 0) clearTimeout(slow);
-        const isAtWork = turn.parts > 0 && turn.aside === 0;
+        const isAtWork = turn.parts > 0 && (turn.aside === 0 || turn.returned > 0);
         if (isAtWork === isCounted) return;
         count(isAtWork ? 1 : -1);
         isCounted = isAtWork;

@@ -29,6 +29,40 @@ describe('requests', () => {
     });
   });
 
+  it('take the answer that the page has asked for from its HTML, once, and not after a write', async () => {
+    const early = (path: string) => {
+      const answer = Promise.resolve(new Response('{"id":"early"}'));
+      globalThis.hearthwellEarlyRequests = new Map([[path, { sentAt: Date.now(), answer, stop: vi.fn() }]]);
+    };
+    const fetch = serve(new Response('{"id":"late"}'));
+    early('/api/grocery-lists/1');
+    expect(await apiRequest('GET', '/api/grocery-lists/1')).toEqual({ id: 'early' });
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await apiRequest('GET', '/api/grocery-lists/1')).toEqual({ id: 'late' });
+
+    serve(new Response(null, { status: 204 }));
+    early('/api/grocery-lists/1');
+    await apiRequest('PATCH', '/api/grocery-lists/1/items/2', { body: { checked: true } });
+    serve(new Response('{"id":"after"}'));
+    expect(await apiRequest('GET', '/api/grocery-lists/1')).toEqual({ id: 'after' });
+  });
+
+  it('end the early one with the page that waits for it, and leave an old answer alone', async () => {
+    serve(new Response('{"id":"new"}'));
+    const stop = vi.fn();
+    const answer = Promise.resolve(new Response('{"id":"old"}'));
+    const old = { sentAt: Date.now() - 60_000, answer, stop };
+    globalThis.hearthwellEarlyRequests = new Map([['/api/x', old]]);
+    expect(await apiRequest('GET', '/api/x')).toEqual({ id: 'new' });
+
+    const leave = new AbortController();
+    globalThis.hearthwellEarlyRequests = new Map([['/api/x', { ...old, sentAt: Date.now() }]]);
+    const asked = apiRequest('GET', '/api/x', { signal: leave.signal });
+    leave.abort();
+    await asked;
+    expect(stop).toHaveBeenCalledOnce();
+  });
+
   it.each([
     [
       'a body',

@@ -3,6 +3,7 @@ import type { LimitQuestion } from '#platform/contract/limit-question.ts';
 import type { ErrorAnswer } from '#platform/contract/route.ts';
 import { SERVER_TIME_HEADER } from '#platform/contract/write-headers.ts';
 import { noteAnswer, noteNoAnswer } from './connection.ts';
+import { dropEarlyRequests, takeEarlyRequest } from './early-request.ts';
 
 export const APP_VERSION: string = import.meta.env.VITE_APP_VERSION;
 
@@ -88,17 +89,22 @@ export async function apiFetch(
   };
   if (options.body !== undefined) headers['Content-Type'] = 'application/json';
   if (options.file) headers['Content-Type'] = options.file.type;
-  const sentAt = Date.now();
-  const response = await fetch(urlOf(path, options.version ?? APP_VERSION), {
-    method,
-    headers,
-    credentials: 'include',
-    cache: 'no-store',
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    ...(options.file ? { body: options.file } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
-  }).catch((error: unknown) => {
+  const send = () =>
+    fetch(urlOf(path, options.version ?? APP_VERSION), {
+      method,
+      headers,
+      credentials: 'include',
+      cache: 'no-store',
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+      ...(options.file ? { body: options.file } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
+    });
+  const early = method === 'GET' ? takeEarlyRequest(path) : null;
+  if (method !== 'GET') dropEarlyRequests();
+  if (early !== null) options.signal?.addEventListener('abort', early.stop);
+  const sentAt = early?.sentAt ?? Date.now();
+  const response = await (early === null ? send() : early.answer).catch((error: unknown) => {
     if (!options.signal?.aborted) noteNoAnswer();
     throw error;
   });

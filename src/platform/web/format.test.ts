@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localToday, placeInWeek } from './format.ts';
+import { localToday, personalHour, personalToday, placeInWeek } from './format.ts';
 import { DEFAULT_READING, readAs } from './reader.ts';
 
 describe('placeInWeek', () => {
@@ -34,5 +34,26 @@ describe('localToday', () => {
     readAs();
     vi.stubEnv('TZ', timeZone);
     expect(localToday(evening)).toBe(day);
+  });
+});
+
+describe('personalToday', () => {
+  afterEach(() => {
+    readAs();
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ['2026-03-06T02:59:00Z', '2026-03-05', 27],
+    ['2026-03-06T03:00:00Z', '2026-03-06', 4],
+    // The night in which clocks go forward: there is no 2:30, and 3:30 comes an hour early.
+    ['2026-03-29T01:30:00Z', '2026-03-28', 27],
+    ['2026-03-29T02:00:00Z', '2026-03-29', 4],
+  ])('at %s in Berlin is %s when days begin at 4, and the hour is %d', (moment, day, hour) => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    for (const timeZone of ['Europe/Berlin', undefined]) {
+      readAs({ ...DEFAULT_READING, timeZone, dayStartMinutes: 240 });
+      expect([personalToday(new Date(moment)), personalHour(new Date(moment))]).toEqual([day, hour]);
+    }
   });
 });

@@ -1,4 +1,6 @@
+import { dayByStart } from '#domain/calendar/day-start.ts';
 import { dayIn } from '#domain/calendar/days.ts';
+import { wallClockIn } from '#domain/calendar/wall-clock.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import type { FirstDay } from '#domain/units/regions.ts';
 import { usWords } from '#domain/units/us-words.ts';
@@ -69,6 +71,21 @@ export function localToday(now: Date = new Date()): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
+
+/** The day that something eaten or drunk now belongs to: at night it may be the one before. */
+export function personalToday(now: Date = new Date()): string {
+  const { timeZone, dayStartMinutes } = currentReading();
+  if (dayStartMinutes === 0) return localToday(now);
+  const wall =
+    timeZone === undefined
+      ? { day: localToday(now), minutes: now.getHours() * 60 + now.getMinutes() }
+      : wallClockIn(timeZone, now);
+  return dayByStart(wall, dayStartMinutes);
+}
+
+/** The hour of that day: the small hours before it ends are 24 and more. */
+export const personalHour = (now: Date = new Date()): number =>
+  now.getHours() + (personalToday(now) < localToday(now) ? 24 : 0);
 
 /** "lightly_active" → "Lightly active". */
 export function wordsOf(code: string): string {

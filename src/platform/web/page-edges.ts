@@ -10,7 +10,7 @@ const edge = (side: Side) => (bar: HTMLElement | null) => {
   const name = `--hw-edge-${side}`;
   const observer = new ResizeObserver(() => {
     // With very large letters some bars scroll with the page.
-    const isKeptInView = getComputedStyle(bar).position === 'sticky';
+    const isKeptInView = getComputedStyle(bar).position !== 'static';
     root.setProperty(name, `${isKeptInView ? Math.ceil(bar.getBoundingClientRect().height) : 0}px`);
   });
   observer.observe(bar);

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<keyof Preferences, string>> = {
   units: 'Change the units',
   locale: 'Change the region',
   timeZone: 'Change the time zone',
+  dayStartMinutes: 'Change when the day begins',
   firstDayOfWeek: 'Change the first day of the week',
   theme: 'Change light or dark',
   clear: 'Change the size of text',

@@ -6,6 +6,8 @@ export interface Reading {
   readonly units: UnitSystem;
   /** IANA name; `undefined`: the browser's. */
   readonly timeZone: string | undefined;
+  /** After midnight. */
+  readonly dayStartMinutes: number;
   readonly firstDayOfWeek: FirstDay;
 }
 
@@ -13,6 +15,7 @@ export const DEFAULT_READING: Reading = {
   locale: 'en-US',
   units: 'us',
   timeZone: undefined,
+  dayStartMinutes: 0,
   firstDayOfWeek: 'sunday',
 };
 let reading = DEFAULT_READING;

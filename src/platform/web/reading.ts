@@ -15,6 +15,7 @@ export function shownPreferences(preferences: Preferences): Reading {
     locale,
     units: unitsOf({ ...preferences, locale }),
     timeZone: preferences.timeZone,
+    dayStartMinutes: preferences.dayStartMinutes ?? 0,
     firstDayOfWeek: preferences.firstDayOfWeek ?? firstDayOfRegion(locale),
   };
 }

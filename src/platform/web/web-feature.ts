@@ -55,8 +55,8 @@ export interface StaleRule {
   readonly reads: readonly QueryKey[];
 }
 
-/** Puts the server's answer to a waiting write into what the page shows. */
-export type Settle = (client: QueryClient, write: WaitingWrite, answer: unknown) => void;
+/** Puts the server's answer to a waiting write into what the page shows, and into what is kept for offline use. */
+export type Settle = (client: QueryClient, write: WaitingWrite, answer: unknown) => void | Promise<void>;
 
 /** By the topic of the writes. Loads when one has been sent, on whatever page. */
 export type Settlers = Readonly<Record<string, () => Promise<Settle>>>;

@@ -45,6 +45,7 @@ function prose(blocks: readonly Block[]): string[] {
 
 /** Addresses of the app that have no page of their own in the table of public pages. */
 const APP_PATHS = [
+  '/coach',
   '/dashboard',
   '/family-members',
   '/grocery-lists',
@@ -56,6 +57,8 @@ const APP_PATHS = [
   '/hydration-tracker',
   '/hydration-settings',
   '/food-log',
+  '/wellbeing',
+  '/foods/own',
   '/recipes',
   '/settings',
   ...SETTINGS_SECTIONS.map(settingsPath),

@@ -48,6 +48,6 @@ export const COMFORT: readonly HelpArticleFacts[] = [
       'safe',
       'encrypted',
     ],
-    related: ['accounts-and-passwords', 'updates-and-backups', 'remove-and-undo'],
+    related: ['accounts-and-passwords', 'ask-the-coach', 'remove-and-undo'],
   },
 ];

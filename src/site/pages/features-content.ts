@@ -1,10 +1,14 @@
 import {
   IconBook2,
+  IconChartLine,
+  IconDroplet,
   IconEye,
   IconHeartbeat,
   IconHome,
   IconLeaf,
   IconListNumbers,
+  IconMessageHeart,
+  IconNotebook,
   IconShieldCheck,
   IconShoppingBag,
   IconToolsKitchen2,
@@ -54,6 +58,11 @@ export const READY: readonly FeaturePart[] = [
         text: 'The family eats together where it can. Each plate shows servings and grams. When one dish cannot be safe for everyone, the plan makes two.',
       },
       {
+        Icon: IconMessageHeart,
+        title: 'AI nutrition and mental well-being coach',
+        text: 'Ask about food, habits and feelings. Answers name their sources, and help in a crisis comes first.',
+      },
+      {
         Icon: IconListNumbers,
         title: 'Numbers with a source',
         text: 'Foods carry up to 41 nutrients from USDA data. The plan compares them with each person’s targets. What is not known is called not known, never zero.',
@@ -86,6 +95,21 @@ export const READY: readonly FeaturePart[] = [
         text: 'Age, size, allergies, diets, conditions, likes and dislikes for everyone, from age 1. Feet and pounds, or metric.',
       },
       {
+        Icon: IconNotebook,
+        title: 'Food log',
+        text: 'Note what each person ate, by name, barcode or from the plan, and see what it adds up to.',
+      },
+      {
+        Icon: IconChartLine,
+        title: 'Growth charts',
+        text: 'Height, weight and head size on the WHO and CDC charts, and a PDF for the doctor.',
+      },
+      {
+        Icon: IconDroplet,
+        title: 'Drinks',
+        text: 'One tap for each glass, next to what experts say about how much to drink.',
+      },
+      {
         Icon: IconWifiOff,
         title: 'Works with a weak signal',
         text: 'Read today’s plan, its recipes and your lists offline. What you check off is saved and sent later.',
@@ -101,23 +125,11 @@ export const READY: readonly FeaturePart[] = [
 
 export const LATER: readonly Fact[] = [
   {
-    name: 'AI nutrition and mental well-being coach',
-    text: 'Not in this version. Until then, each plan explains itself, and the Help Center answers common questions.',
-  },
-  {
-    name: 'Growth tracking',
-    text: 'Not in this version. Height and weight in a profile already shape the portions.',
-  },
-  {
     name: 'Workouts with timers (strength, HIIT cardio, yoga)',
     text: 'Not in this version. Set how active each person is, and portions adjust.',
   },
   {
-    name: 'Food log, health analytics and reports',
-    text: 'Not in this version. A plan shows what each person gets in a day, and you can print it.',
-  },
-  {
-    name: 'Hydration tracker',
-    text: 'Not in this version. Hearthwell does not count what you drink.',
+    name: 'Health analytics and reports',
+    text: 'Not in this version. A plan and the food log show what each person gets in a day.',
   },
 ];

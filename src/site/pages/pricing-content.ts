@@ -6,7 +6,7 @@ export const FREE_PLAN: readonly string[] = [
   'Medical meal planning: rules for allergies, diets and many conditions.',
   'Meal plans for up to 30 days, as often as you like.',
   'Grocery lists, recipes and printing.',
-  'Coaching is part of the free plan too. The coach is not in this version yet.',
+  'The coach: 15 questions a day for each account. Help in a crisis is never counted.',
   'No credit card. There isn’t even a place to type one.',
 ];
 

@@ -50,7 +50,7 @@ export const COOKIES: readonly Fact[] = [
 export const STORAGE: readonly Fact[] = [
   {
     name: 'Small notes',
-    text: 'The version of the app, feet or metric, and your last choices for plans and searches. Running timers, the account used last, and a mark while you sign out. A message or recipe you have started to write. Anything about you is removed when you sign out or someone else signs in.',
+    text: 'The version of the app, feet or metric, and your last choices for plans and searches. Running timers, the account used last, whether it is the sample family, and a mark while you sign out. A message or recipe you have started to write. Anything about you is removed when you sign out or someone else signs in.',
   },
   {
     name: 'Pages for a weak signal',
@@ -80,12 +80,13 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
   {
     right: 'To withdraw consent',
     law: 'GDPR 7(3)',
-    where: 'Settings, Consents. For a child: Family members, Edit.',
+    where: 'Settings, Your data and privacy. For a child: Family members, Edit.',
   },
   {
     right: 'To see what is kept about you',
     law: 'GDPR 15; CCPA 1798.110',
-    where: 'On your own pages, and all of it in Settings, Your data. Who has seen a profile: Family members.',
+    where:
+      'On your own pages, and all of it in Settings, Your data and privacy. Who has seen a profile: Family members, in the menu of the card.',
   },
   {
     right: 'To correct it',
@@ -95,7 +96,7 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
   {
     right: 'To have it deleted',
     law: 'GDPR 17; CCPA 1798.105',
-    where: 'Settings, Delete. Or one at a time with Remove.',
+    where: 'Settings, Delete account or household. Or one at a time with Remove.',
   },
   {
     right: 'To limit how it is used',
@@ -111,7 +112,7 @@ export const RIGHTS: readonly { readonly right: string; readonly law: string; re
   {
     right: 'To take it with you',
     law: 'GDPR 20; CCPA 1798.130',
-    where: 'Settings, Your data: tables and JSON in one file.',
+    where: 'Settings, Your data and privacy: tables and JSON in one file.',
   },
   {
     right: 'To object',

@@ -6,6 +6,7 @@ import { AppError } from '#platform/server/errors.ts';
 import { contentSecurityPolicy, FILE_POLICY } from '#platform/server/security-headers.ts';
 import type { SessionHint } from '#platform/server/session-hint.ts';
 import { isPageAddress } from '../every-page.ts';
+import { memberPageAt } from '../member-pages.ts';
 import { createPageSender, type PageSenderOptions, type SendPage } from './site-files.ts';
 
 /** What helmet says about documents; nothing of it means anything beside a script, a style or a picture. */
@@ -23,9 +24,6 @@ const DOCUMENT_HEADERS = [
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
-
-/** Prerendered for people with a session; a visitor is asked to sign in there, which no build can draw ahead. */
-const MEMBER_PAGES = new Set(['/dashboard', '/recipes']);
 
 /** What the build cannot know of the place where its pages are shown. */
 type Site = Pick<PageSenderOptions, 'origin' | 'hasDemo'>;
@@ -106,7 +104,8 @@ async function answerUnknownPath(
     throw new AppError('not_found', 'There is no such file.');
   }
   hint.sync(request, reply);
-  const page = MEMBER_PAGES.has(path) && !hint.mayHaveSession(request) ? undefined : files.pages.get(path);
+  const frame = memberPageAt(path, (recipeId) => files.names.has(`pictures/${recipeId}.svg`));
+  const page = frame !== null && !hint.mayHaveSession(request) ? undefined : files.pages.get(frame ?? path);
   if (page !== undefined) return sendPage(page, request, reply.code(200));
   // The app draws its own "not found" there; the status is for everyone who does not look at it.
   return reply.code(isPageAddress(path) ? 200 : 404).sendFile(files.fallback);

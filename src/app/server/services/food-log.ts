@@ -1,10 +1,13 @@
 import { loadFoodGroups } from '#domain/knowledge/food-groups-file.ts';
+import { createBrokenLimits } from '#features/food-log/server/broken-limits.ts';
 import { createTargetsOf } from '#features/food-log/server/day-targets-of.ts';
 import { createFoodLogRepository } from '#features/food-log/server/food-log.repository.ts';
 import { createFoodLogService } from '#features/food-log/server/food-log.service.ts';
 import { createKeptFoods } from '#features/food-log/server/kept-foods.ts';
 import { createLogDays } from '#features/food-log/server/log-days.ts';
 import { createLoggables } from '#features/food-log/server/loggable.ts';
+import { createMealPhotosRepository } from '#features/food-log/server/meal-photos.repository.ts';
+import { createMealPhotosService } from '#features/food-log/server/meal-photos.service.ts';
 import { createMealTextService } from '#features/food-log/server/meal-text.service.ts';
 import { createSavedMealsRepository } from '#features/food-log/server/saved-meals.repository.ts';
 import { createSavedMealsService } from '#features/food-log/server/saved-meals.service.ts';
@@ -19,7 +22,7 @@ export function createFoodLog(
   { knowledgeBase }: AppDeps,
   { shared, ciphers, encryption, quotas }: Foundation,
   { mealPlans, ownRecipes, eaters, readIngredient }: ReturnType<typeof createMeals>,
-  { foods, foodMarks }: ReturnType<typeof createFoods>,
+  { foods, foodMarks, familyFoods }: ReturnType<typeof createFoods>,
 ) {
   const repository = createFoodLogRepository();
   const keptFoods = createKeptFoods(repository);
@@ -38,9 +41,18 @@ export function createFoodLog(
   });
   return {
     savedMeals,
+    brokenLimits: createBrokenLimits({ knowledgeBase, eaters, foods, ownRecipes }),
+    mealPhotos: createMealPhotosService({
+      ...shared,
+      repository: createMealPhotosRepository(),
+      log: repository,
+      ciphers,
+      quotas,
+    }),
     mealTexts: createMealTextService({
       foods: knowledgeBase.foods,
       find: foods.findOwn,
+      family: familyFoods,
       readIngredient,
     }),
     foodLog: createFoodLogService({

@@ -20,6 +20,7 @@ export function createGoals(
     nutritionGoals: createNutritionGoalsService({
       ...shared,
       familyMembers,
+      unseenWeights: measurements.unseenWeights,
       ownGoals,
       knowledgeBase,
       async history(tx, actor, memberIds) {

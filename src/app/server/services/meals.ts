@@ -92,12 +92,14 @@ export function createMeals(
     ...shared,
     repository: createRecipeMarksRepository(),
     recipes,
+    knowledgeBase,
     ciphers,
   });
   const recipePhotos = createRecipePhotosService({
     ...shared,
     repository: createRecipePhotosRepository(),
     recipes,
+    knowledgeBase,
     ciphers,
     quotas,
   });

@@ -51,6 +51,7 @@ export function createPeople(
     knowledgeBase,
     forgetElsewhere: upkeep.forgetMember,
     renameElsewhere: upkeep.renameMember,
+    unseenWeights: (actor, members) => measurements.unseenWeights(actor, members),
     sizesSet: (tx, actor, set) => measurements.keepSetSizes(tx, actor, set),
     tellAgeLifted: (tx) => tellAdults(tx, 'age_rules_lifted'),
     tellRemoved: (tx) => tellAdults(tx, 'guarded_profile_removed'),
@@ -81,18 +82,20 @@ export function createPeople(
     quotas,
     familyMembers,
   });
+  const milestones = createMilestonesService({ ...shared, repository: measured, ciphers, familyMembers });
   const growth = createGrowthService({
     database,
     clock: shared.clock,
     familyMembers,
     repository: measured,
     measurements,
+    milestones,
   });
   return {
     familyMembers,
     measurements,
     growth,
-    milestones: createMilestonesService({ ...shared, repository: measured, ciphers, familyMembers }),
+    milestones,
     ownGoals,
     consents,
     limits: createLimitsService(knowledgeBase, readings),

@@ -99,7 +99,7 @@ function Dinner({ dinner, day }: Shown) {
         </h2>
         <BesideText>{dinner.beside}</BesideText>
       </div>
-      <PortionFaces label={`Portions of ${name}`} portions={portions} />
+      <PortionFaces label={`Portions of ${name}`} unit="Servings" portions={portions} />
       <Drawing url={drawingOf(recipeId)} className={classes.picture ?? ''} />
       <p className={classes.table}>{SAMPLE_WEEK.table}</p>
       {dinner.variants.map((line) => (

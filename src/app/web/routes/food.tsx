@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { isFamilyFood } from '#domain/foods/food-id.ts';
 import { useFood } from '#features/foods/web/api/read-food.ts';
 import { FoodScreen } from '#features/foods/web/food-screen.tsx';
 import { protectedMeta } from '#site/page-meta.ts';
@@ -10,7 +11,9 @@ export const meta = protectedMeta(
 );
 
 export const handle: BreadcrumbHandle = {
-  trail: [{ to: '/recipes', label: 'Recipes' }],
+  trail: ({ foodId = '' }) => [
+    isFamilyFood(foodId) ? { to: '/foods/own', label: 'Your foods' } : { to: '/recipes', label: 'Recipes' },
+  ],
   Here: FoodName,
 };
 

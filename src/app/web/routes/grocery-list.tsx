@@ -4,13 +4,16 @@ import { groceryListQuery } from '#features/grocery-lists/web/api/read-grocery-l
 import { GroceryListScreen } from '#features/grocery-lists/web/grocery-list-screen.tsx';
 import { protectedMeta } from '#site/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
+import type { ProtectedHandle } from '../shell/protected-handle.ts';
 
 export const meta = protectedMeta(
   'Grocery list',
   'What to buy, sorted by aisle. Check things off, even offline.',
 );
 
-export const handle: BreadcrumbHandle = {
+/** Its frame is drawn at build, for whichever one it is. */
+export const handle: BreadcrumbHandle & ProtectedHandle = {
+  drawEarly: true,
   trail: [{ to: '/grocery-lists', label: 'Groceries' }],
   Here: ListTitle,
 };

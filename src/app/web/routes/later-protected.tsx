@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link, type MetaFunction, useLocation } from 'react-router';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -13,21 +13,20 @@ function pageOf(pathname: string): LaterProtectedPage {
 }
 
 export const meta: MetaFunction = ({ location }) => {
-  const { title, missing } = pageOf(location.pathname);
-  return protectedMeta(title, missing)();
+  const { title, instead } = pageOf(location.pathname);
+  return protectedMeta(title, instead)();
 };
 
-/** No link leads to a page that this version does not have; its address says so, and where to go. */
+/** No link leads here; the address of a page that is not there says where to go. */
 export default function LaterProtectedRoute() {
   const { pathname } = useLocation();
-  const { title, missing, works } = pageOf(pathname);
+  const { title, instead, worksTitle, works } = pageOf(pathname);
   return (
     <div className={classes.page}>
-      <PageHeader title={title} description="This page is not in this version." />
-      <Text size="lg">{missing}</Text>
-      <section aria-labelledby="works-already">
-        <Title order={2} id="works-already" size="h3">
-          What works already
+      <PageHeader title={title} description={instead} />
+      <section aria-labelledby="ways">
+        <Title order={2} id="ways" size="h3">
+          {worksTitle}
         </Title>
         <ul className={classes.works}>
           {works.map(({ to, label, text }) => (

@@ -8,6 +8,7 @@ import { MealPlanScreen } from '#features/meal-plans/web/meal-plan-screen.tsx';
 import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { protectedMeta } from '#site/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
+import type { ProtectedHandle } from '../shell/protected-handle.ts';
 
 /** It stands in a meal that someone has opened. */
 const WeAteThis = lazy(async () => ({
@@ -21,7 +22,9 @@ export const meta = protectedMeta(
 
 export const links = () => [...dishFont];
 
-export const handle: BreadcrumbHandle = {
+/** Its frame is drawn at build, for whichever one it is. */
+export const handle: BreadcrumbHandle & ProtectedHandle = {
+  drawEarly: true,
   trail: [{ to: '/meal-plan-generator', label: 'Meal plans' }],
   Here: PlanTitle,
 };

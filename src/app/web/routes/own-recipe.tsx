@@ -4,10 +4,10 @@ import { AddRecipeToList } from '#features/grocery-lists/web/components/add-reci
 import { AddRecipeToPlan } from '#features/meal-plans/web/components/add-recipe-to-plan.tsx';
 import { AllergenList } from '#features/recipes/web/components/allergen-list.tsx';
 import { DishPicture } from '#features/recipes/web/components/dish-picture.tsx';
-import { FamilyFitList } from '#features/recipes/web/components/family-fit-list.tsx';
+import { FamilyFitList, Refusals } from '#features/recipes/web/components/family-fit-list.tsx';
 import { FavouriteButton } from '#features/recipes/web/components/favourite-button.tsx';
 import { MarksCard } from '#features/recipes/web/components/marks-card.tsx';
-import { NutritionFigures } from '#features/recipes/web/components/nutrition-figures.tsx';
+import { WholeLabel } from '#features/recipes/web/components/nutrition-figures.tsx';
 import { useOwnRecipe } from '#features/recipes/web/own-recipes/api/own-recipe-requests.ts';
 import { OwnRecipeScreen } from '#features/recipes/web/own-recipes/own-recipe-screen.tsx';
 import { dishFont } from '#platform/web/ui/dish-font.ts';
@@ -56,10 +56,11 @@ export default function OwnRecipeRoute() {
         </>
       )}
       marks={(dish) => <MarksCard recipe={dish} />}
+      warning={(recipe) => <Refusals dish={recipe} />}
       family={({ family }) => <FamilyFitList fits={family} />}
       allergens={(recipe) => <AllergenList recipe={recipe} />}
       nutrition={(recipe) => (
-        <NutritionFigures
+        <WholeLabel
           // Lines without a weight leave open how much the dish weighs.
           recipe={{ ...recipe, servingGrams: null }}
           source="Calculated from the weighed ingredients with USDA Standard Reference, Release 28. Cooking losses are not subtracted."

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import { isOwnRecipe } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { TimersBar } from '#features/kitchen-timers/web/timers-bar.tsx';
 import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
@@ -10,7 +12,11 @@ import { CookTabs } from '#features/meal-plans/web/cook-tabs.tsx';
 import { eatersOf } from '#features/meal-plans/web/day-menu.ts';
 import { type PlannedDishKey, plannedDish, recipesToCook } from '#features/meal-plans/web/planned-dish.ts';
 import { ServePlates } from '#features/meal-plans/web/serve-plates.tsx';
+import { whoseDish } from '#features/meal-plans/web/whose-dish.ts';
+import { recipeQuery } from '#features/recipes/web/api/read-recipe.ts';
 import { CookFrame, Cooking } from '#features/recipes/web/cook/cooking.tsx';
+import { fitWarnings } from '#features/recipes/web/cook/fit-warning.ts';
+import { ownRecipeQuery } from '#features/recipes/web/own-recipes/api/own-recipe-requests.ts';
 import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { protectedMeta } from '#site/page-meta.ts';
@@ -42,6 +48,7 @@ function PlannedMealCooking({ plan, at }: PlannedMealCookingProps) {
   const params = useSearchParams()[0];
   const source = params.get('source');
   const eaters = eatersOf(plan, useFamilyMembers().data);
+  const recipe = useRecipeOf(at.recipeId);
   const steps = useRef(new Map<string, string>());
   steps.current.set(at.recipeId, params.get('step') ?? '1');
   const dish = plannedDish(plan, at, eaters, source);
@@ -63,17 +70,35 @@ function PlannedMealCooking({ plan, at }: PlannedMealCookingProps) {
     to: to(dish.cookPath, String(dish.steps.length + 1)),
     isHere: isServing,
   };
+  const { otherwiseIds, sentences } = whoseDish(plan, at, eaters);
+  const safety = [...sentences, ...fitOf(recipe, otherwiseIds)];
   const following = dishes[dishes.findIndex(({ id }) => id === dish.id) + 1];
   return (
     <Cooking
       key={dish.id}
       dish={dish}
       timers={<TimersBar place="page" />}
+      safety={safety}
       tabs={<CookTabs tabs={[...tabs, serve]} />}
       next={following && { name: `Next: ${following.name}`, to: to(following.cookPath, '1') }}
       serving={<ServePlates plan={plan} date={at.date} type={type} eaters={eaters} />}
     />
   );
+}
+
+/** The recipe as it is now, which says who it suits. */
+function useRecipeOf(recipeId: string) {
+  const isOwn = isOwnRecipe(recipeId);
+  const ours = useQuery({ ...recipeQuery(recipeId), enabled: !isOwn });
+  const own = useQuery({ ...ownRecipeQuery(recipeId), enabled: isOwn });
+  const { data, isFetching } = isOwn ? own : ours;
+  return { data, isFetching };
+}
+
+/** Silence would look as if nothing spoke against the dish: without the recipe it is said that nobody could check. */
+function fitOf({ data, isFetching }: ReturnType<typeof useRecipeOf>, otherwiseIds: readonly string[]) {
+  if (data) return fitWarnings(data, otherwiseIds);
+  return isFetching ? [] : ['We could not check who this is safe for. Please look at the ingredients.'];
 }
 
 function NoLongerPlanned({ planId }: { readonly planId: string }) {

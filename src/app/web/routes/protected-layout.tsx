@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { DemoBanner } from '#features/demo/web/demo-banner.tsx';
+import { SampleBanner } from '#features/demo/web/sample-banner.tsx';
 import { declareStale } from '#platform/web/query-client.ts';
 import { STALE_RULES } from '../features.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
+import type { ProtectedHandle } from '../shell/protected-handle.ts';
 import { RunningTimers } from '../shell/running-timers.tsx';
 import { Checking, SessionGate } from '../shell/session-gate.tsx';
 import { SharedPage } from '../shell/shared-page.tsx';
@@ -25,13 +26,6 @@ const LiveUpdates = lazy(async () => ({
 const ChangedTextsBanner = lazy(async () => ({
   default: (await import('#features/consents/web/changed-texts-banner.tsx')).ChangedTextsBanner,
 }));
-
-/** What a protected route may export as its `handle`. */
-interface ProtectedHandle {
-  readonly drawEarly?: boolean;
-  /** The page fills the screen: no bars, no menu. */
-  readonly withoutShell?: boolean;
-}
 
 /** Visitors see the auth screen at the very address that they asked for. */
 export default function ProtectedLayout() {
@@ -60,7 +54,7 @@ export default function ProtectedLayout() {
         </SharedPage>
       ) : (
         <AppShell dock={<RunningTimers />}>
-          <DemoBanner />
+          <SampleBanner />
           <Suspense>
             <ChangedTextsBanner />
             <OfflineStatus />

@@ -8,12 +8,15 @@ import { IfMay } from '#platform/web/if-may.tsx';
 import { dishFont } from '#platform/web/ui/dish-font.ts';
 import { protectedMeta } from '#site/page-meta.ts';
 import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
+import type { ProtectedHandle } from '../shell/protected-handle.ts';
 
 export const meta = protectedMeta('Recipe', 'What goes into this recipe, how to cook it, and who it suits.');
 
 export const links = () => [...dishFont];
 
-export const handle: BreadcrumbHandle = {
+/** Its frame is drawn at build, for whichever one it is. */
+export const handle: BreadcrumbHandle & ProtectedHandle = {
+  drawEarly: true,
   trail: [{ to: '/recipes', label: 'Recipes' }],
   Here: RecipeName,
 };

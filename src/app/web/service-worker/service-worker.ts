@@ -138,7 +138,8 @@ async function openPage(path: unknown): Promise<void> {
     await self.clients.openWindow(url.href);
     return;
   }
-  await page.focus();
+  // A browser may refuse to bring a page to the front; it is taken there all the same.
+  await page.focus().catch(() => undefined);
   if (new URL(page.url).pathname !== url.pathname) await page.navigate(url.href);
 }
 

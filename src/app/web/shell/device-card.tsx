@@ -7,7 +7,7 @@ import { SectionCard } from '#platform/web/ui/section-card.tsx';
 export function DeviceCard() {
   const { isOffered, install } = useInstallOffer();
   return (
-    <SectionCard title="Without a connection" description="Hearthwell works in the store, online or offline.">
+    <SectionCard title="Offline" description="Hearthwell works without the internet, too.">
       <Stack gap="sm" align="flex-start">
         <Text>
           Your lists, current and upcoming meal plans, and family profiles are saved on this device, so you

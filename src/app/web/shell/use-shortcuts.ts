@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { NEW_PLAN_PATH } from '#features/meal-plans/web/new-plan-path.ts';
 import { useShortcutsOn } from '#platform/web/shortcuts-setting.ts';
 import { PLACES } from '../navigation.ts';
 import { repeatEarlyKeys } from './early-input.ts';
@@ -35,7 +36,7 @@ export function useShortcuts({ openSearch, openHelp }: ShortcutActions): void {
       if (place) void navigate(place.to);
       else if (shortcut.kind === 'search') openSearch();
       else if (shortcut.kind === 'help') openHelp();
-      else void navigate('/meal-plan-generator');
+      else void navigate(NEW_PLAN_PATH);
     };
     window.addEventListener('keydown', onKeyDown);
     // Not at once: a prerendered page hears only after this whether single keys are turned on.

@@ -81,6 +81,7 @@ const suits = (name: string, notFor: readonly string[], isKnown = true): FamilyF
   yours: false,
   recipeIds: isKnown ? FIRST_RECIPES.map(({ id }) => id).filter((id) => !notFor.includes(id)) : null,
   notFor: [...notFor],
+  because: notFor.map(() => 'contains milk'),
   uncheckedAllergies: [],
 });
 const all = FIRST_RECIPES.map(({ id }) => id);

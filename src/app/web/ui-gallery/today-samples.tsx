@@ -1,7 +1,7 @@
 import { IconShoppingCart, IconSnowflake } from '@tabler/icons-react';
 import { MealHero } from '#features/meal-plans/web/meal-hero.tsx';
 import { TodayMealLines } from '#features/meal-plans/web/today-meal-lines.tsx';
-import { TodayToDo } from '#features/meal-plans/web/today-to-do.tsx';
+import { ToDoLines } from '#features/meal-plans/web/today-to-do.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { WithSampleAnswers } from './dish-samples.tsx';
@@ -18,7 +18,7 @@ export function TodaySamples() {
       >
         <Page
           aside={
-            <TodayToDo
+            <ToDoLines
               lines={[
                 {
                   id: 'thaw',

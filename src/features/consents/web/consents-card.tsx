@@ -1,6 +1,7 @@
 import { Anchor, Button, List, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
 import { formatMoment } from '#platform/web/format.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -77,8 +78,12 @@ function ConsentTable({ consents }: { readonly consents: Consents }) {
         </div>
       ) : null}
       <Text size="sm" c="dimmed">
-        Withdrawing consent does not undo anything done before. Without the terms, you can still download and
-        delete your data below.
+        Withdrawing consent does not undo anything done before. Without the terms, you can still download your
+        data below, or{' '}
+        <Anchor component={Link} to={settingsPath('delete')} inherit>
+          delete it
+        </Anchor>
+        .
       </Text>
     </Stack>
   );

@@ -77,7 +77,9 @@ describe('a message', () => {
     await write(message({ id }));
     await write(message({ id }));
     await write(message({ topic: 'other' }));
-    await vi.waitFor(() => expect(test.mails.at(-1)?.subject).toContain('something else'), WAIT);
+    // A mail to confirm an address may come in between.
+    const subjects = () => test.mails.map(({ subject }) => subject).join();
+    await vi.waitFor(() => expect(subjects()).toContain('something else'), WAIT);
     expect(test.mails.filter((mail) => mail.id === id)).toHaveLength(1);
     expect(await rawRows()).toHaveLength(before + 2);
   });

@@ -28,11 +28,13 @@ export interface ShownToday {
 export interface DashboardScreenProps {
   /** What the family needs today, for one person or for everyone with `null`. */
   readonly today: (shown: ShownToday) => ReactNode;
+  /** Asking about one person, or about oneself with `null`. */
+  readonly coach: (memberId: string | null) => ReactNode;
   /** Where features lead from here. */
   readonly ways: ReactNode;
 }
 
-export function DashboardScreen({ today, ways }: DashboardScreenProps) {
+export function DashboardScreen({ today, coach, ways }: DashboardScreenProps) {
   const query = useFamilyMembers();
   const hidden = usePendingDeletions();
   const [position, setPosition] = useState<number | null>(null);
@@ -59,6 +61,7 @@ export function DashboardScreen({ today, ways }: DashboardScreenProps) {
         ),
         beside: (
           <>
+            {coach(member?.id ?? null)}
             {member ? <MemberFacts member={member} /> : null}
             <FamilySideList
               members={members}

@@ -2,12 +2,8 @@ import { Badge, Button, Skeleton, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import {
-  displayName,
-  faceOf,
-  needsAge,
-  RELATIONSHIP_LABEL,
-} from '#features/family-members/web/shared/members.ts';
+import { faceOf, needsAge, RELATIONSHIP_LABEL } from '#features/family-members/web/shared/members.ts';
+import { shortNames } from '#features/family-members/web/shared/short-names.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
@@ -22,6 +18,7 @@ export interface FamilySideListProps {
 }
 
 export function FamilySideList({ members, isLoading, error, onRetry }: FamilySideListProps) {
+  const names = shortNames(members);
   const mayAdd = useMayDo('profiles:manage');
   return (
     <section aria-labelledby="family-title" className={classes.block}>
@@ -54,9 +51,9 @@ export function FamilySideList({ members, isLoading, error, onRetry }: FamilySid
             <PersonAvatar {...faceOf(member)} size={36} />
             <span>
               <Text fw={600} lh={1.25}>
-                {displayName(member)}
+                {names.get(member.id)}
               </Text>
-              <Text size="sm" c="dimmed" lh={1.3}>
+              <Text size="sm" c="dimmed" lh={1.3} className={classes.more ?? ''}>
                 {secondLine(member)}
               </Text>
             </span>

@@ -1,5 +1,5 @@
 import type { Aisle } from '#domain/foods/food.ts';
-import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
+import { ANY_ADULT } from '#domain/members/limited-person.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 
@@ -12,18 +12,8 @@ export const DAYS_BEHIND = 2;
 type Given = Pick<Member, 'id' | 'name' | 'relationship' | 'ageYears' | 'sex'> & Partial<Member>;
 
 const person = (provided: Given): Member => ({
-  heightCm: null,
-  weightKg: null,
+  ...ANY_ADULT,
   activityLevel: 'lightly_active',
-  lifeStage: null,
-  allergies: [],
-  dietaryRestrictions: [],
-  medicalConditions: [],
-  dislikes: [],
-  favourites: [],
-  healthGoals: [],
-  entryAnswers: [],
-  clinicNumbers: NO_CLINIC_NUMBERS,
   eats: MEAL_TYPES,
   ...provided,
 });

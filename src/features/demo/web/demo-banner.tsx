@@ -1,22 +1,21 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from '#platform/web/session.ts';
 import { signOut } from '#platform/web/sign-out.ts';
 import { useSignUpAccess } from '#platform/web/sign-up-access.ts';
 import { useResetDemo } from './api/reset-demo.ts';
 import classes from './demo.module.css';
+import { noteSample } from './sample-room.ts';
 
-/** On every page of a sample household, and on no other. */
+/** What it is, and the ways out of it. */
 export function DemoBanner() {
-  const { user } = useUser();
   const client = useQueryClient();
   const reset = useResetDemo();
   const isOpen = useSignUpAccess() === 'open';
   const [leaving, setLeaving] = useState(false);
-  if (!user?.demo) return null;
   const leave = () => {
     setLeaving(true);
+    noteSample(false);
     void signOut(client, isOpen ? '/signup' : '/');
   };
   return (

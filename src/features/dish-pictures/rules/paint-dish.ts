@@ -1,8 +1,10 @@
+import { liquid } from './beds.ts';
 import { Canvas } from './canvas.ts';
-import { plate } from './crockery.ts';
+import { bowl, plate } from './crockery.ts';
 import type { FoodLook } from './food-look.ts';
 import { FORMS, type FormName } from './forms/forms.ts';
 import type { Touch } from './leading-looks.ts';
+import { inset } from './outlines.ts';
 import { randomFrom } from './random.ts';
 import { Serving } from './serving.ts';
 import { laySilver, layTable, type Silver } from './table.ts';
@@ -84,6 +86,21 @@ export function paintDish({ form, ingredients, touch, seed }: DishToPaint): stri
       touch,
     ),
   );
+  return c.finish(400, 300);
+}
+
+/** A bowl of cereal in milk, for a breakfast that has no recipe. */
+export function paintSetBowl(): string {
+  const c = new Canvas(randomFrom('set bowl'));
+  layTable(c);
+  laySilver(c, 'spoon');
+  const { food, finish } = bowl(c, { x: 200, y: 150, rx: 134, ry: 134 });
+  liquid(c, food, '#f8f1e1', true);
+  const cereal = { shape: 'crumble', main: '#e3bd78', edge: '#b98a48', heart: '#e3bd78' } as const;
+  const puffs = { shape: 'nut', main: '#efd6a0', edge: '#c89a55', heart: '#efd6a0' } as const;
+  const s = new Serving(c, [cereal, puffs], { styles: [], color: undefined });
+  s.scatter([puffs, cereal], inset(food, 6), 1.2, 1.15);
+  finish();
   return c.finish(400, 300);
 }
 

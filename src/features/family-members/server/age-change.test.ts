@@ -55,7 +55,7 @@ describe('a new age that ends rules for someone’s safety', () => {
     const body = signupBody();
     const owner = await createPerson(test.app, body);
     const emma = await addTeen(owner);
-    test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000);
+    test.clock.now = new Date(test.clock.now.getTime() + 30 * 60_000);
     const refused = await change(owner, emma, { age: 18, ageConfirmed: {} });
     expect(refused.json()).toMatchObject({ code: 'confirmation_needed' });
     const wrong = await change(owner, emma, { age: 18, ageConfirmed: { password: 'a guess of Emma' } });
@@ -130,7 +130,7 @@ describe('removing someone whose age keeps them safe', () => {
     const body = signupBody();
     const owner = await createPerson(test.app, body);
     const emma = await addTeen(owner);
-    test.clock.now = new Date(test.clock.now.getTime() + 11 * 60_000);
+    test.clock.now = new Date(test.clock.now.getTime() + 30 * 60_000);
     const refused = await remove(owner, emma, { confirmed: {} });
     expect(refused.json()).toMatchObject({ code: 'confirmation_needed' });
     const wrong = await remove(owner, emma, { confirmed: { password: 'a guess of Emma' } });

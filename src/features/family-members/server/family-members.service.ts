@@ -51,6 +51,11 @@ export interface FamilyMembersDeps {
   readonly forgetElsewhere: (tx: HouseholdTransaction, member: GoneMember) => Promise<void>;
   /** A height or weight that was set in a profile is something that was measured: another feature keeps the history. */
   readonly sizesSet: (tx: HouseholdTransaction, actor: Actor, set: SetSizes) => Promise<void>;
+  /** Whose weight stays with the adults, among members whose profile someone sees. */
+  readonly unseenWeights: (
+    actor: Actor,
+    members: readonly Pick<FamilyMember, 'id' | 'age'>[],
+  ) => Promise<ReadonlySet<string>>;
   /** A name that is in what other features have stored changes there too. */
   readonly renameElsewhere: (tx: HouseholdTransaction, member: RenamedMember) => Promise<void>;
   readonly sharing: {
@@ -137,6 +142,15 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   ): KnownMember =>
     knownMember(row, cipherOf(actor, row), { userId: actor.userId, today: today(actor) }, readLimits);
   const answerOf = (...about: Parameters<typeof knownOf>): FamilyMember => knownOf(...about).answer;
+
+  /** The same array when nothing of it stays away. */
+  async function shownTo(actor: Actor, members: FamilyMember[]): Promise<FamilyMember[]> {
+    const unseen = await deps.unseenWeights(actor, members);
+    if (unseen.size === 0) return members;
+    return members.map((member) =>
+      unseen.has(member.id) ? { ...member, weight: null, weightKg: null } : member,
+    );
+  }
 
   function forPlanning(
     actor: Parameters<typeof knownOf>[0],
@@ -230,7 +244,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
       if (!deps.accessLog.areViewsNoted(actor, known.viewed)) {
         await database.withHousehold(actor, (tx) => deps.accessLog.noteViews(tx, known.viewed));
       }
-      return known.list;
+      return shownTo(actor, known.list);
     },
 
     async read(actor, id) {
@@ -241,7 +255,8 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         return one;
       });
       await prepareRows(actor, [row]);
-      return answerOf(actor, row);
+      const [shown] = await shownTo(actor, [answerOf(actor, row)]);
+      return shown ?? answerOf(actor, row);
     },
 
     async create(actor, provided) {

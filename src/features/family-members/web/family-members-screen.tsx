@@ -14,6 +14,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonText } from '#platform/web/ui/skeletons.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { FamilyMember } from '../contract.ts';
+import { ConsentNotice } from './components/consent-notice.tsx';
 import classes from './components/member-card.module.css';
 import { MemberCard } from './components/member-card.tsx';
 import { useMemberRemoval } from './components/removal-question.tsx';
@@ -97,6 +98,9 @@ export function FamilyMembersScreen() {
           The profile may have been removed, or the link is incomplete. Here is everyone you cook for today.
         </Alert>
       ) : null}
+      <IfMay need="profiles:manage">
+        <ConsentNotice members={members} />
+      </IfMay>
       {members.length > 0 ? (
         <ul ref={keepFocus} className={classes.list}>
           {members.map((member) => (

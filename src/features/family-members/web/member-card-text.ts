@@ -1,9 +1,13 @@
+import { ageRuleWords } from '#domain/members/age-words.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
 import type { EntryReading } from '#platform/contract/limits.ts';
 import { formatAmount, wordsOf } from '#platform/web/format.ts';
 import type { FamilyMember } from '../contract.ts';
+import type { MemberFormValues } from './member-form-values.ts';
 import { ACTIVITY_LABEL, GOAL_LABEL } from './member-vocabulary.ts';
-import { type ChosenField, keptWords } from './shared/limits/entry-labels.ts';
+import { type ChosenField, keptWords, labelOfCode } from './shared/limits/entry-labels.ts';
+import type { LimitChoices } from './shared/limits/limit-queries.ts';
 
 type Sized = Pick<FamilyMember, 'heightFeet' | 'heightInches' | 'heightCm'>;
 type Weighed = Pick<FamilyMember, 'weight' | 'weightKg'>;
@@ -49,6 +53,42 @@ export function ageText(member: Pick<FamilyMember, 'age'>): string | null {
   const years = Math.floor(member.age);
   if (years === 0) return 'under 1 year';
   return years === 1 ? '1 year' : `${years} years`;
+}
+
+/** What pregnancy and age ask of this person's food, where a kitchen has to know it: "Under 5: …". */
+export function safetyWords({ age, lifeStage }: Pick<FamilyMember, 'age' | 'lifeStage'>): EntryWords[] {
+  const rules = age === null && lifeStage === null ? [] : ageRuleWords(age, lifeStage);
+  return [
+    ...rules.filter((rule) => rule.includes(': ')),
+    ...(lifeStage === 'lactating' ? ['Breastfeeding'] : []),
+  ].map((text) => ({ text, isOpen: false }));
+}
+
+type Entered = Pick<
+  MemberFormValues,
+  'allergies' | 'dietaryRestrictions' | 'medicalConditions' | 'lifeStage'
+>;
+
+/**
+ * A person in one line, of what stands in the form: "6 years · egg, milk · vegetarian". Health conditions and pregnancy
+ * are for the open form; who has one is never said to have no limits.
+ */
+export function personSummary(
+  entered: Entered,
+  age: number | null,
+  { entries, choices }: { readonly entries: readonly EntryReading[]; readonly choices: LimitChoices },
+): string {
+  const wordsIn = (field: 'allergies' | 'dietaryRestrictions') =>
+    entered[field].map((text) => {
+      const saved = entries.find((entry) => entry.field === field && entry.text === text);
+      const words = saved ? wordsOfEntry(saved).text : (labelOfCode(text, field, choices) ?? wordsOf(text));
+      return lowerFirst(words);
+    });
+  const limits = [...wordsIn('allergies'), ...wordsIn('dietaryRestrictions')].join(', ');
+  const hasOther = entered.medicalConditions.length > 0 || entered.lifeStage !== '';
+  return [ageText({ age }), limits === '' && !hasOther ? 'no limits set' : limits]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 export const statusLine = (member: Pick<FamilyMember, 'healthGoals'>): string =>

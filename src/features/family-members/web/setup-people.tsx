@@ -7,11 +7,14 @@ import { StepFooter } from '#platform/web/ui/step-footer.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { SetupStepProps } from '#platform/web/web-feature.ts';
 import type { FamilyMember } from '../contract.ts';
+import { GuardianConsents, type Ward } from './components/guardian-consents.tsx';
 import { useMemberRemoval } from './components/removal-question.tsx';
 import { PersonRow, type PersonRowHandle } from './components/setup-person-row.tsx';
+import type { MemberFormValues } from './member-form-values.ts';
 import { useFamilyMembers } from './shared/members.ts';
 
 const DRAFT = 'new-people';
+const CONSENT = 'guardianConsent' satisfies keyof MemberFormValues;
 
 /** Who eats together: a name, an age and the allergies of each; everything else can be added, and can wait. */
 export function SetupPeople(props: SetupStepProps) {
@@ -57,8 +60,21 @@ function People({ back, onDone, members }: PeopleProps) {
     if (handle === null) handles.current.delete(key);
     else handles.current.set(key, handle);
   };
+  const [wards, setWards] = useState<ReadonlyMap<string, Ward>>(new Map());
+  const [consentError, setConsentError] = useState<string | null>(null);
+  const consentBox = useRef<HTMLInputElement>(null);
+  const onWard = (key: string) => (ward: Ward | null) =>
+    setWards((before) => {
+      const after = new Map(before);
+      if (ward === null) after.delete(key);
+      else after.set(key, ward);
+      return after;
+    });
   const shown = members.filter(({ id }) => !hidden.has(id));
   const places = [...shown.map(({ id }) => id), ...keys];
+
+  // Who was removed has no answer to give.
+  const wardsHere = new Map([...wards].filter(([key]) => places.includes(key)));
 
   const goOn = async () => {
     const rows = places.flatMap((key) => {
@@ -66,8 +82,14 @@ function People({ back, onDone, members }: PeopleProps) {
       return handle && !handle.isEmpty() ? [{ key, handle }] : [];
     });
     // The last check that fails has the focus, so they run from the end: the first one on the page has it then.
-    const wrong = [...rows].reverse().filter(({ handle }) => !handle.check());
-    if (wrong.length > 0) return;
+    const wrong = [...rows].reverse().flatMap(({ handle }) => handle.check());
+    setConsentError(
+      wrong.includes(CONSENT) ? 'Only a parent or guardian can add a child. Please check this box.' : null,
+    );
+    if (wrong.length > 0) {
+      if (wrong.every((field) => field === CONSENT)) consentBox.current?.focus();
+      return;
+    }
     setSaving(true);
     const saved: string[] = [];
     for (const { key, handle } of rows) {
@@ -96,6 +118,7 @@ function People({ back, onDone, members }: PeopleProps) {
             rowKey={member.id}
             member={member}
             handle={hold(member.id)}
+            onWard={onWard(member.id)}
             onRemove={member.hasAccount ? null : () => removal.remove(member)}
           />
         ))}
@@ -105,6 +128,7 @@ function People({ back, onDone, members }: PeopleProps) {
             rowKey={key}
             member={null}
             handle={hold(key)}
+            onWard={onWard(key)}
             takesFocus={added && index === keys.length - 1}
             onRemove={() => drop([key])}
           />
@@ -123,7 +147,16 @@ function People({ back, onDone, members }: PeopleProps) {
           Add a person
         </Button>
       </Stack>
-      <StepFooter back={back}>
+      <GuardianConsents
+        wards={wardsHere}
+        onAgree={(agreedFor, isAgreed) => {
+          setConsentError(null);
+          for (const key of agreedFor) handles.current.get(key)?.agree(isAgreed);
+        }}
+        error={consentError}
+        boxRef={consentBox}
+      />
+      <StepFooter back={back} staysInView>
         <Button type="submit" size="lg" loading={isSaving}>
           Save and continue
         </Button>

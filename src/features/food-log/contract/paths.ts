@@ -6,10 +6,17 @@ export const foodLogPaths = {
   remove: '/api/meal-entries/:id',
   day: '/api/meal-entries/day',
   often: '/api/meal-entries/often',
+  limits: '/api/meal-entries/limits',
   readText: '/api/meal-entries/read-text',
   copy: '/api/meal-entries/copies',
   changeMany: '/api/meal-entries/batch',
   correct: '/api/meal-entries/corrections',
+} as const;
+
+export const mealPhotoPaths = {
+  put: '/api/meal-photos/:memberId/:date/:mealType',
+  remove: '/api/meal-photos/:memberId/:date/:mealType',
+  image: '/api/meal-photos/:memberId/:date/:mealType/:hash',
 } as const;
 
 export const savedMealPaths = {

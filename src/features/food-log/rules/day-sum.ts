@@ -54,6 +54,10 @@ export const isWholeDay = ({ meals, energyKcal }: Pick<DaySum, 'meals' | 'energy
 /** The day on which each kind of food was there first. */
 export type Firsts = Readonly<Record<string, string>>;
 
+/** Once earlier days are gone: that something was eaten before is still known, the day is not. */
+export const firstsSince = (firsts: Firsts, day: string): Firsts =>
+  Object.fromEntries(Object.entries(firsts).map(([kind, first]) => [kind, first < day ? day : first]));
+
 /**
  * After a day has other kinds than before. A kind that was there first on this day, and is gone from it, is one to look for
  * in the days after.

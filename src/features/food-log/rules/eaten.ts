@@ -39,6 +39,19 @@ export interface Eaten {
   kinds: string[];
 }
 
+/**
+ * Energy as a day shows it: of whole numbers, each entry's rounded, so that meals and the day are the sums of what stands
+ * above them.
+ */
+export function shownEnergy(entries: readonly Counted[]): CoveredAmount {
+  const { amount, known, parts } = totalsOf(entries).energy_kcal;
+  const sum = entries.reduce(
+    (total, { nutrients }) => total + Math.round(Number(tenth(nutrients.energy_kcal))),
+    0,
+  );
+  return { amount: amount === null ? null : sum, known, parts };
+}
+
 const tenth = (amount: number | undefined): string | null =>
   amount === undefined ? null : String(Math.round(amount * 10) / 10);
 

@@ -5,7 +5,7 @@ import type { NutrientTarget } from '#domain/targets/nutrient-target.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { type Firsts, firstsAfter } from './day-sum.ts';
 import { dayGroups, dayKindOf, dayTargets, FOOD_PATTERNS, patternFor } from './day-targets.ts';
-import { eaten, totalsOf, whatGaveMost } from './eaten.ts';
+import { eaten, shownEnergy, totalsOf, whatGaveMost } from './eaten.ts';
 import { entryIdAt } from './entry-ids.ts';
 import { isCorrected, keptOwnFood, keptQuick } from './kept-food.ts';
 import { standingChange } from './merge-entry.ts';
@@ -29,6 +29,17 @@ const entry = fc.record({ food: aFood, amount: anAmount }).map(({ food, amount }
 }));
 
 describe('totals', () => {
+  it('of energy are the sum of what is shown of each entry, so that meals add up to the day', () => {
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: 6 }), fc.array(entry, { maxLength: 6 }), (lunch, dinner) => {
+        const shown = (entries: typeof lunch) => shownEnergy(entries).amount ?? 0;
+        expect(shown([...lunch, ...dinner])).toBe(shown(lunch) + shown(dinner));
+        for (const one of lunch)
+          expect(shown([one])).toBe(Math.round(Number(one.foodItem.caloriesPerServing)));
+      }),
+    );
+  });
+
   it('are the sum of the entries that report a nutrient, and say how many do', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 12 }), (entries) => {

@@ -54,7 +54,8 @@ const singular = (word: string): string => {
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /(?:ches|shes|xes|toes)$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '');
 };
-const keyOf = (text: string): string => folded(text).split(' ').map(singular).join(' ');
+/** The same for all ways of writing a name. */
+export const keyOf = (text: string): string => folded(text).split(' ').map(singular).join(' ');
 
 const byWord = new Map(EATEN_WORDS.flatMap((row) => row.words.map((word) => [keyOf(word), row] as const)));
 

@@ -1,3 +1,4 @@
+import { isFamilyFood } from '#domain/foods/food-id.ts';
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { MOST_KCAL } from '#domain/nutrition/plausible-amounts.ts';
 import type { Said } from './eaten.ts';
@@ -18,8 +19,9 @@ export function whyImplausible(kept: KeptFood, said: Pick<Said, 'amount' | 'each
   if (kcal > LOG_LIMITS.calories) {
     return `That would be ${number.format(kcal)} calories. Please enter a smaller amount.`;
   }
-  // A slip of units: nothing has more energy than fat.
-  if (kept.kind === 'food' && grams > 0 && kcal > (grams * MOST_KCAL) / 100 + 1) {
+  // A slip of units: nothing has more energy than fat. Figures of a label were asked about when the food was made.
+  const isTyped = kept.id !== null && isFamilyFood(kept.id);
+  if (kept.kind === 'food' && !isTyped && grams > 0 && kcal > (grams * MOST_KCAL) / 100 + 1) {
     return `${number.format(grams)} g cannot have ${number.format(kcal)} calories. Please check the unit.`;
   }
   return null;

@@ -47,13 +47,32 @@ const WITHOUT = /\b(?:without|no|hold the|minus)\s+(?:any )?[a-z]+(?: [a-z]+)?/g
 
 const MOST_FOODS = 20;
 
-/** @param isFoodName whether we have a food that is called so: "ham and cheese sandwich" is one, "ham and cheese" may be two */
-export function splitMeal(text: string, isFoodName: (name: string) => boolean): readonly string[] {
+/** Own foods may have "and" in their names. */
+function joined(text: string, names: readonly string[]): string {
+  let whole = text;
+  for (const name of names) {
+    const at = whole.toLowerCase().indexOf(name.toLowerCase());
+    if (at < 0) continue;
+    const end = at + name.length;
+    whole = whole.slice(0, at) + whole.slice(at, end).replaceAll(' ', JOIN) + whole.slice(end);
+  }
+  return whole;
+}
+
+/**
+ * @param isFoodName whether we have a food that is called so: "ham and cheese sandwich" is one, "ham and cheese" may be two
+ * @param ownNames of the household's own foods
+ */
+export function splitMeal(
+  text: string,
+  isFoodName: (name: string) => boolean,
+  ownNames: readonly string[] = [],
+): readonly string[] {
   const bare = text.trim().replace(/\s+/g, ' ').replace(OPENING, '');
   const numbers = withoutClosing(bare)
     .replace(/\b(\d+) and (a half|1\/2|a quarter)\b/gi, '$1 $2')
     .replace(/\b(one|two|three) and a half\b/gi, '$1 1/2');
-  return numbers
+  return joined(numbers, ownNames)
     .replaceAll(WITHOUT, ' ')
     .replaceAll(ONE_FOOD, (name) => (isFoodName(name) ? name.replaceAll(' ', JOIN) : name))
     .split(SEPARATOR)
@@ -130,7 +149,7 @@ const AMOUNT =
   /^(?:(?:\d[\d./]*|[½¼¾⅓⅔]|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|small|medium|large|big)\b ?)+/i;
 
 function namesIn(line: string, { name, preparation }: Read): readonly string[] {
-  const bare = line.replace(AMOUNT, '').trim();
+  const bare = line.replace(AMOUNT, '').replace(FILLER, '').trim();
   const done = preparation === '' ? name : `${preparation} ${name}`;
   return [...new Set([bare, line, done, name])].filter((each) => each !== '');
 }

@@ -49,6 +49,7 @@ export function entryAnswer(entry: OpenedEntry, today: FoodToday): MealEntry {
     offered: said.offered,
     planned: said.planned,
     source: row.source,
+    quickId: kept.kind === 'quick' ? row.foodRef : null,
     planMeal:
       planId === null || planDay === null || planMeal === null
         ? null
@@ -59,7 +60,7 @@ export function entryAnswer(entry: OpenedEntry, today: FoodToday): MealEntry {
   };
 }
 
-/** For an adult with an eating disorder. The other nutrients stay, to say what there was plenty of. */
+/** For a person with an eating disorder. The other nutrients stay, to say what there was plenty of. */
 export function withoutEnergy(entry: MealEntry): MealEntry {
   const { energy_kcal: _, ...nutrients } = entry.nutrients;
   const { energy_kcal: __, ...known } = entry.coverage.known;

@@ -16,6 +16,7 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import { moment } from '#platform/server/db/columns.ts';
 import { households } from '#platform/server/db/household-schema.ts';
+import { photoColumns } from '#platform/server/db/photo-columns.ts';
 import type { SavedMealBody } from '../contract/saved-meals.ts';
 import type { EntryTimes } from '../rules/merge-entry.ts';
 
@@ -111,6 +112,29 @@ export const foodLogFirsts = pgTable(
     primaryKey({ name: 'food_log_firsts_pkey', columns: [table.householdId, table.memberId] }),
     foreignKey({
       name: 'food_log_firsts_member_fkey',
+      columns: [table.householdId, table.memberId],
+      foreignColumns: [familyMembers.householdId, familyMembers.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** A picture of someone's meal, as a family took it. It goes with the profile. */
+export const mealPhotos = pgTable(
+  'meal_photos',
+  {
+    householdId: uuid('household_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    mealType: text('meal_type').$type<MealType>().notNull(),
+    ...photoColumns(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'meal_photos_pkey',
+      columns: [table.householdId, table.memberId, table.day, table.mealType],
+    }),
+    foreignKey({
+      name: 'meal_photos_member_fkey',
       columns: [table.householdId, table.memberId],
       foreignColumns: [familyMembers.householdId, familyMembers.id],
     }).onDelete('cascade'),

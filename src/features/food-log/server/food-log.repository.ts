@@ -7,6 +7,7 @@ import {
   gte,
   type InferInsertModel,
   inArray,
+  lt,
   notExists,
   sql,
 } from 'drizzle-orm';
@@ -18,8 +19,10 @@ import { nutritionGoals } from '#features/nutrition-goals/server/nutrition-goals
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { households } from '#platform/server/db/household-schema.ts';
 import { createStoredRows, type StoredRows } from '#platform/server/db/stored-rows.ts';
+import type { MealPhoto } from '../contract/meal-photos.ts';
 import type { EntryTimes } from '../rules/merge-entry.ts';
-import { foodLogDays, foodLogFirsts, keptFoods, mealEntries } from './food-log-schema.ts';
+import { daySumRows, ROWS_AT_ONCE } from './day-sums.repository.ts';
+import { keptFoods, mealEntries } from './food-log-schema.ts';
 
 type EntryValues = Omit<InferInsertModel<typeof mealEntries>, 'householdId'>;
 
@@ -59,13 +62,12 @@ export interface DayRow {
   /** This day and the six before. */
   readonly week: readonly { readonly day: string; readonly sumEncrypted: string }[];
   readonly firstsEncrypted: string | null;
+  readonly photos: readonly MealPhoto[];
 }
 
 export type FoodLogRepository = ReturnType<typeof createFoodLogRepository>;
 
 const DAYS_BEFORE = 6;
-/** A statement takes 65,535 values. */
-const ROWS_AT_ONCE = 1_000;
 
 const memberColumns = {
   id: familyMembers.id,
@@ -121,6 +123,15 @@ const firsts = sql<string | null>`(
   WHERE f.household_id = ${familyMembers.householdId} AND f.member_id = ${familyMembers.id}
 )`;
 
+const photosOfDay = sql<DayRow['photos']>`coalesce((
+  SELECT json_agg(json_build_object(
+    'mealType', p.meal_type, 'hash', p.image_hash, 'width', p.width, 'height', p.height
+  ) ORDER BY p.meal_type)
+  FROM meal_photos p
+  WHERE p.household_id = ${familyMembers.householdId} AND p.member_id = ${familyMembers.id}
+    AND p.day = ${sql.placeholder('day')}::date
+), '[]'::json)`;
+
 function prepareDay(db: NodePgDatabase) {
   return db
     .select({
@@ -129,6 +140,7 @@ function prepareDay(db: NodePgDatabase) {
       entries: entriesOfDay,
       week: weekBefore,
       firstsEncrypted: firsts,
+      photos: photosOfDay,
     })
     .from(familyMembers)
     .innerJoin(households, eq(households.householdId, familyMembers.householdId))
@@ -143,10 +155,13 @@ function prepareDay(db: NodePgDatabase) {
 
 const ofEntry = (tx: HouseholdTransaction, id: string) =>
   and(eq(mealEntries.householdId, tx.householdId), eq(mealEntries.id, id));
+
 export function createFoodLogRepository() {
   const storedDay = createStoredRows<DayRow>('food_log_day_as_text', prepareDay);
   const inOrder = [asc(mealEntries.loggedAt), asc(mealEntries.id)] as const;
   return {
+    ...daySumRows,
+
     /** One statement, and not made into values yet; no row: nobody of that id is shared with the one who asks. */
     day: (tx: HouseholdTransaction, memberId: string, day: string): Promise<StoredRows<DayRow>> =>
       storedDay(tx.db, { householdId: tx.householdId, memberId, day }),
@@ -250,15 +265,25 @@ export function createFoodLogRepository() {
         .where(and(eq(mealEntries.householdId, tx.householdId), inArray(mealEntries.id, [...ids])));
     },
 
+    /** How many there were. */
+    async removeBefore(tx: HouseholdTransaction, day: string): Promise<number> {
+      const removed = await tx.db
+        .delete(mealEntries)
+        .where(and(eq(mealEntries.householdId, tx.householdId), lt(mealEntries.day, day)));
+      return removed.rowCount ?? 0;
+    },
+
     /** Which kept foods someone had since a day, how often at a meal, and with what they said the last time. */
     async often(tx: HouseholdTransaction, memberId: string, since: string, mealType: MealType) {
-      const latest = sql`ORDER BY ${mealEntries.day} DESC, ${mealEntries.loggedAt} DESC`;
+      // Those of one write have one time, and ids in the order of the write.
+      const latest = sql`ORDER BY ${mealEntries.day} DESC, ${mealEntries.loggedAt} DESC, ${mealEntries.id}`;
+      const lastId = sql<string>`(array_agg(${mealEntries.id} ${latest}))[1]`;
       return tx.db
         .select({
           foodRef: mealEntries.foodRef,
           times: sql<number>`count(DISTINCT ${mealEntries.day}) FILTER (WHERE ${eq(mealEntries.mealType, mealType)})::int`,
           lastOn: sql<string>`max(${mealEntries.day})::text`,
-          lastId: sql<string>`(array_agg(${mealEntries.id} ${latest}))[1]`,
+          lastId,
           lastSaid: sql<string>`(array_agg(${mealEntries.saidEncrypted} ${latest}))[1]`,
         })
         .from(mealEntries)
@@ -270,7 +295,7 @@ export function createFoodLogRepository() {
           ),
         )
         .groupBy(mealEntries.foodRef)
-        .orderBy(desc(sql`max(${mealEntries.day})`), desc(sql`max(${mealEntries.loggedAt})`));
+        .orderBy(desc(sql`max(${mealEntries.day})`), desc(sql`max(${mealEntries.loggedAt})`), lastId);
     },
 
     async keepFoods(
@@ -301,97 +326,6 @@ export function createFoodLogRepository() {
           and(eq(mealEntries.householdId, keptFoods.householdId), eq(mealEntries.foodRef, keptFoods.id)),
         );
       await tx.db.delete(keptFoods).where(and(eq(keptFoods.householdId, tx.householdId), notExists(used)));
-    },
-
-    async days(tx: HouseholdTransaction, memberId: string, from: string, to: string) {
-      return tx.db
-        .select({
-          day: foodLogDays.day,
-          entries: foodLogDays.entries,
-          sumEncrypted: foodLogDays.sumEncrypted,
-        })
-        .from(foodLogDays)
-        .where(
-          and(
-            eq(foodLogDays.householdId, tx.householdId),
-            eq(foodLogDays.memberId, memberId),
-            between(foodLogDays.day, from, to),
-          ),
-        )
-        .orderBy(asc(foodLogDays.day));
-    },
-
-    /** Of everyone. */
-    async daysOfAll(tx: HouseholdTransaction, from: string, to: string) {
-      return tx.db
-        .select({
-          memberId: foodLogDays.memberId,
-          day: foodLogDays.day,
-          sumEncrypted: foodLogDays.sumEncrypted,
-        })
-        .from(foodLogDays)
-        .where(and(eq(foodLogDays.householdId, tx.householdId), between(foodLogDays.day, from, to)))
-        .orderBy(asc(foodLogDays.day));
-    },
-
-    /** True when the day was not there before. */
-    async saveDay(
-      tx: HouseholdTransaction,
-      row: Omit<InferInsertModel<typeof foodLogDays>, 'householdId'>,
-    ): Promise<boolean> {
-      const { memberId: _member, day: _day, ...set } = row;
-      const [saved] = await tx.db
-        .insert(foodLogDays)
-        .values({ ...row, householdId: tx.householdId })
-        .onConflictDoUpdate({
-          target: [foodLogDays.householdId, foodLogDays.memberId, foodLogDays.day],
-          set,
-        })
-        // PostgreSQL marks a row that an update has replaced.
-        .returning({ isNew: sql<boolean>`xmax = 0` });
-      return saved?.isNew ?? false;
-    },
-
-    /** Days of someone who is new here. */
-    async addDays(
-      tx: HouseholdTransaction,
-      rows: readonly Omit<InferInsertModel<typeof foodLogDays>, 'householdId'>[],
-    ): Promise<void> {
-      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-        const some = rows.slice(from, from + ROWS_AT_ONCE);
-        await tx.db.insert(foodLogDays).values(some.map((row) => ({ ...row, householdId: tx.householdId })));
-      }
-    },
-
-    async removeDay(tx: HouseholdTransaction, memberId: string, day: string): Promise<void> {
-      await tx.db
-        .delete(foodLogDays)
-        .where(
-          and(
-            eq(foodLogDays.householdId, tx.householdId),
-            eq(foodLogDays.memberId, memberId),
-            eq(foodLogDays.day, day),
-          ),
-        );
-    },
-
-    async firsts(tx: HouseholdTransaction, memberId: string): Promise<string | null> {
-      const [row] = await tx.db
-        .select({ firstsEncrypted: foodLogFirsts.firstsEncrypted })
-        .from(foodLogFirsts)
-        .where(and(eq(foodLogFirsts.householdId, tx.householdId), eq(foodLogFirsts.memberId, memberId)))
-        .for('update');
-      return row?.firstsEncrypted ?? null;
-    },
-
-    async saveFirsts(tx: HouseholdTransaction, memberId: string, firstsEncrypted: string): Promise<void> {
-      await tx.db
-        .insert(foodLogFirsts)
-        .values({ householdId: tx.householdId, memberId, firstsEncrypted })
-        .onConflictDoUpdate({
-          target: [foodLogFirsts.householdId, foodLogFirsts.memberId],
-          set: { firstsEncrypted },
-        });
     },
 
     /** A day of someone is counted by one transaction at a time. */

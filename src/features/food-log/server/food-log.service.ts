@@ -1,43 +1,50 @@
 import QuickLRU from 'quick-lru';
 import { addDays, diffDays } from '#domain/calendar/days.ts';
+import { isFamilyFood } from '#domain/foods/food-id.ts';
 import { mayDo } from '#domain/household/access.ts';
 import { ageYears } from '#domain/members/known-age.ts';
-import { type DayKind, LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
+import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { givenAgain } from '#platform/server/answer-text.ts';
-import { localDay } from '#platform/server/clock.ts';
+import { personalDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import type { Encryption, HouseholdCipher } from '#platform/server/encryption.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import type { Foundation, NewSample } from '#platform/server/server-feature.ts';
 import type {
-  BatchAnswer,
   BatchChange,
   CopyBody,
   CorrectionBody,
-  DayAnswer,
-  EntriesAnswer,
-  EntriesByMember,
-  EntriesQuery,
-  MealEntry,
   MealEntryCreate,
   MealEntryPatch,
+} from '../contract/entry-writes.ts';
+import type { DayAnswer } from '../contract/log-day.ts';
+import type {
+  BatchAnswer,
+  EntriesAnswer,
+  EntriesByMember,
+  MealEntry,
   OftenAnswer,
+  OftenItem,
 } from '../contract/meal-entries.ts';
+import type { EntriesQuery } from '../contract/meal-entry-routes.ts';
 import { isWholeDay } from '../rules/day-sum.ts';
 import { dayGroups, dayKindOf, dayTargets, patternFor } from '../rules/day-targets.ts';
 import { totalsOf } from '../rules/eaten.ts';
 import type { KeptFood } from '../rules/kept-food.ts';
+import { createAddEntries } from './add-entries.ts';
+import { createChangeEntries } from './change-entries.ts';
 import type { PersonTargets } from './day-targets-of.ts';
 import { entryAnswer, type FoodToday, openEntries, withoutEnergy } from './entry-answer.ts';
 import type { DayRow, EntryRow, FoodLogRepository, MemberFacts } from './food-log.repository.ts';
 import type { KeptFoods } from './kept-foods.ts';
 import { type LogDays, openFirsts, openSum } from './log-days.ts';
-import { createLogWrites, type LogWritesDeps } from './log-writes.ts';
+import { createLogPlaces, type LogWritesDeps } from './log-places.ts';
 import { createMemberMove } from './move-log.ts';
-import { oftenAnswer } from './often.ts';
+import { oftenAnswer, oftenWithoutEnergy } from './often.ts';
+import { createRemoveBefore } from './remove-before.ts';
 import { createSampleLog } from './sample-log.ts';
 
 export interface FoodLogDeps
@@ -77,6 +84,8 @@ export interface FoodLogService {
   intakes(tx: HouseholdTransaction, from: string, to: string): Promise<ReadonlyMap<string, DayIntake[]>>;
   /** For other features: water in what someone ate on a day, drinks aside, ml; `null`: nothing is known of it. */
   foodWaterMl(actor: Actor, memberId: string, date: string): Promise<number | null>;
+  /** Days before this one are older than the household keeps them. */
+  removeBefore(tx: HouseholdTransaction, day: string): Promise<void>;
   /** Part of the end of a profile. */
   forgetMember(tx: HouseholdTransaction): Promise<void>;
   readonly history: MemberHistory;
@@ -97,8 +106,8 @@ const NEWS_AFTER_DAYS = 14;
 
 export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
   const { database, repository, keptFoods, loggables } = deps;
-  const today = (actor: Pick<Actor, 'preferences'>) => localDay(deps.clock(), actor.preferences?.timeZone);
-  const ofOwnFood: FoodToday = ({ id }) => (id === null ? null : (loggables.ofOwnFood(id)?.kept ?? null));
+  const today = (actor: Pick<Actor, 'preferences'>) => personalDay(deps.clock(), actor.preferences);
+  const ofOwnFood: FoodToday = ({ id }) => (id === null ? null : loggables.keptOwn(id));
   const products = new QuickLRU<string, KeptFood | null>(TODAY_FOR);
   const knownDays = new QuickLRU<string, { readonly text: string; readonly answer: DayAnswer }>(KNOWN_DAYS);
 
@@ -108,11 +117,22 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
 
   /** What the foods of a day say today, those of larger sources too. */
   async function foodsToday(actor: Actor, foods: Iterable<KeptFood>): Promise<FoodToday> {
+    const family = new Map<string, KeptFood | null>();
     for (const { kind, id } of foods) {
-      if (kind !== 'food' || id === null || loggables.ofOwnFood(id) !== null || products.has(id)) continue;
-      products.set(id, (await loggables.food(actor, id))?.kept ?? null);
+      if (kind !== 'food' || id === null || loggables.keptOwn(id) !== null || products.has(id)) continue;
+      // Another household may have another food under the id.
+      const known = isFamilyFood(id) ? family : products;
+      known.set(id, (await loggables.food(actor, id))?.kept ?? null);
     }
-    return (kept) => ofOwnFood(kept) ?? products.get(kept.id ?? '') ?? null;
+    return (kept) => ofOwnFood(kept) ?? family.get(kept.id ?? '') ?? products.get(kept.id ?? '') ?? null;
+  }
+
+  /** Foods that the household had made of labels and has removed: nobody can log them again. */
+  async function removedFoods(actor: Actor, items: readonly OftenItem[]): Promise<ReadonlySet<string>> {
+    const ids = new Set(items.flatMap(({ foodId }) => foodId ?? []).filter(isFamilyFood));
+    const gone = new Set<string>();
+    for (const id of ids) if ((await loggables.food(actor, id)) === null) gone.add(id);
+    return gone;
   }
 
   async function answersOf(
@@ -132,32 +152,58 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     );
   }
 
-  function kindOf(actor: Actor, member: MemberFacts, date: string, person: PersonTargets | null): DayKind {
-    const age = ageYears(member, date) ?? (member.userId === null ? null : Number.POSITIVE_INFINITY);
-    // Without the right to see profiles, all adults are shown without numbers: a difference would tell who is ill.
-    return dayKindOf(age, {
-      isWithoutNumbers: person?.isWithoutNumbers ?? !mayDo(actor.access, 'profiles:read'),
-    });
+  /**
+   * Whether figures of energy stay away from a person's entries. Without the right to see profiles, they do for everyone:
+   * a difference would tell who is ill.
+   */
+  const isWithoutNumbers = (actor: Actor, person: PersonTargets | null): boolean =>
+    person?.isWithoutNumbers ?? !mayDo(actor.access, 'profiles:read');
+
+  /** Whose figures stay away, among some people. */
+  async function quietOnes(
+    actor: Actor,
+    members: readonly MemberFacts[],
+    date: string,
+  ): Promise<ReadonlySet<string>> {
+    const quiet = new Set<string>();
+    for (const member of members)
+      if (isWithoutNumbers(actor, await deps.targetsOf(actor, member, date))) quiet.add(member.id);
+    return quiet;
   }
 
-  /** Leaves out the figures of people on a quiet day; the same object when nobody has one. */
-  async function shownTo(
+  /** The same object when nobody's figures stay away. */
+  async function listShownTo(
     actor: Actor,
     answer: EntriesByMember,
     members: readonly MemberFacts[],
     date: string,
   ): Promise<EntriesByMember> {
-    const quiet: EntriesByMember = {};
-    for (const member of members) {
-      const entries = answer[member.id] ?? [];
-      if (entries.length === 0) continue;
-      const person = await deps.targetsOf(actor, member, date);
-      if (kindOf(actor, member, date, person) === 'quiet') quiet[member.id] = entries.map(withoutEnergy);
-    }
-    return Object.keys(quiet).length === 0 ? answer : { ...answer, ...quiet };
+    const eaters = members.filter(({ id }) => (answer[id] ?? []).length > 0);
+    const quiet = await quietOnes(actor, eaters, date);
+    if (quiet.size === 0) return answer;
+    const without = [...quiet].map((id) => [id, (answer[id] ?? []).map(withoutEnergy)]);
+    return { ...answer, ...Object.fromEntries(without) };
   }
 
-  const writes = createLogWrites({ ...deps, today, answersOf });
+  /** What a write answers, as the one who wrote may see it. */
+  async function entriesShownTo(actor: Actor, entries: readonly MealEntry[]): Promise<MealEntry[]> {
+    if (entries.length === 0) return [];
+    const ids = new Set(entries.map(({ memberId }) => memberId));
+    const all = await database.withHousehold(actor, (tx) => repository.members(tx));
+    const members = all.filter(({ id }) => ids.has(id));
+    const quiet = await quietOnes(actor, members, today(actor));
+    return entries.map((entry) => (quiet.has(entry.memberId) ? withoutEnergy(entry) : entry));
+  }
+
+  const shown = async <Answer extends EntriesAnswer>(actor: Actor, answer: Answer): Promise<Answer> => ({
+    ...answer,
+    entries: await entriesShownTo(actor, answer.entries),
+  });
+
+  const writing = { ...deps, today, answersOf };
+  const places = createLogPlaces(writing);
+  const added = createAddEntries(writing, places);
+  const changed = createChangeEntries(writing, places);
 
   async function dayAnswer(actor: Actor, row: DayRow, date: string): Promise<DayAnswer> {
     const { member } = row;
@@ -167,10 +213,13 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     const todays = await foodsToday(actor, foods.values());
     const age = ageYears(member, date);
     const person = await deps.targetsOf(actor, member, date);
-    const kind = kindOf(actor, member, date, person);
+    const isQuiet = isWithoutNumbers(actor, person);
+    const kind = dayKindOf(age ?? (member.userId === null ? null : Number.POSITIVE_INFINITY), {
+      isWithoutNumbers: isQuiet,
+    });
     const isFull = kind === 'adult';
     const all = opened.map((entry) => entryAnswer(entry, todays));
-    const entries = kind === 'quiet' ? all.map(withoutEnergy) : all;
+    const entries = isQuiet ? all.map(withoutEnergy) : all;
     const totals = totalsOf(entries);
     const pattern = person === null || age === null ? null : patternFor(age, person.targets.energyKcal);
     const week = row.week.map((each) => ({ day: each.day, ...openSum(cipher, member.id, each) }));
@@ -195,12 +244,24 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
         kinds: [...(own?.plants ?? [])],
         inWeek: new Set(week.flatMap(({ plants }) => plants)).size,
       },
+      photos: [...row.photos],
       newKinds: isNews ? (own?.kinds ?? []).filter((each) => firsts[each] === date) : [],
     };
   }
 
   return {
-    ...writes,
+    create: async (actor, body) => shown(actor, await added.create(actor, body)),
+    copy: async (actor, body) => shown(actor, await added.copy(actor, body)),
+    changeMany: async (actor, change) => shown(actor, await changed.changeMany(actor, change)),
+
+    async update(actor, id, patch) {
+      const entry = await changed.update(actor, id, patch);
+      const [answer = entry] = await entriesShownTo(actor, [entry]);
+      return answer;
+    },
+
+    remove: changed.remove,
+    correct: changed.correct,
 
     async list(actor, query) {
       allow(actor, 'food-log:read');
@@ -232,7 +293,7 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
           return [answer, facts];
         },
       );
-      return shownTo(actor, answer, facts, to);
+      return listShownTo(actor, answer, facts, to);
     },
 
     async day(actor, memberId, date) {
@@ -245,20 +306,30 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
       if (known !== undefined && known.text === stored.text) return known.answer;
       const [row] = await stored.read();
       if (row === undefined) throw notFound('family member');
-      const answer = givenAgain(await dayAnswer(actor, row, date));
-      knownDays.set(key, { text: stored.text, answer });
-      return answer;
+      const answer = await dayAnswer(actor, row, date);
+      // What the household has made of a label may be corrected at any time, which nothing in the day shows.
+      if (answer.entries.some(({ foodItem }) => foodItem.id !== null && isFamilyFood(foodItem.id)))
+        return answer;
+      const kept = givenAgain(answer);
+      knownDays.set(key, { text: stored.text, answer: kept });
+      return kept;
     },
 
     async often(actor, { memberId, mealType, limit }) {
       allow(actor, 'food-log:read');
       const since = addDays(today(actor), -OFTEN_DAYS);
-      return database.withHousehold(actor, async (tx) => {
+      const [answer, members] = await database.withHousehold(actor, async (tx) => {
         const cipher = await deps.ciphers.cipherOf(tx);
         const rows = await repository.often(tx, memberId, since, mealType);
         const foods = await keptFoods.read(tx, cipher, new Set(rows.map(({ foodRef }) => foodRef)));
-        return oftenAnswer(rows, foods, cipher, limit);
+        return [oftenAnswer(rows, foods, cipher, limit), await repository.members(tx)] as const;
       });
+      const member = members.filter(({ id }) => id === memberId);
+      const quiet = await quietOnes(actor, member, today(actor));
+      const gone = await removedFoods(actor, [...answer.frequent, ...answer.recent]);
+      const isThere = ({ foodId }: OftenItem) => foodId === null || !gone.has(foodId);
+      const there = { frequent: answer.frequent.filter(isThere), recent: answer.recent.filter(isThere) };
+      return quiet.has(memberId) ? oftenWithoutEnergy(there) : there;
     },
 
     async intakes(tx, from, to) {
@@ -290,6 +361,7 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
       });
     },
 
+    removeBefore: createRemoveBefore(deps),
     forgetMember: (tx) => repository.removeUnusedFoods(tx),
     history: createMemberMove(deps),
     addSample: createSampleLog(deps),

@@ -1,4 +1,5 @@
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
+import { send } from '#tests/support/factories.ts';
 import { asOwner, type FullKitchen, newId, type PrepareWrite } from '#tests/support/full-kitchen.ts';
 
 const DAY = '2026-02-02';
@@ -33,6 +34,10 @@ const savedMeal = {
   })),
 };
 
+const photoPath = async (kitchen: FullKitchen, meal: string) =>
+  `/api/meal-photos/${(await everyone(kitchen))[0]}/${DAY}/${meal}`;
+const PHOTO = { 'content-type': 'image/jpeg' };
+
 /** Each write with as much as it takes, for the test that no request holds up the others (tests/api/event-loop.deep.test.ts). */
 export const writes: Readonly<Record<string, PrepareWrite>> = {
   'POST /api/meal-entries': async (kitchen) =>
@@ -66,6 +71,19 @@ export const writes: Readonly<Record<string, PrepareWrite>> = {
     }),
   'POST /api/meal-entries/read-text': (kitchen) =>
     asOwner(kitchen, '/api/meal-entries/read-text', { text: '2 eggs, toast and jam, '.repeat(21) }),
+  'POST /api/meal-photos/:memberId/:date/:mealType': async (kitchen) => ({
+    ...asOwner(kitchen, await photoPath(kitchen, 'lunch'), kitchen.photo),
+    headers: PHOTO,
+  }),
+  'DELETE /api/meal-photos/:memberId/:date/:mealType': async (kitchen) => {
+    const path = await photoPath(kitchen, 'dinner');
+    await send(kitchen.test.app, 'POST', path, {
+      cookie: kitchen.owner.cookie,
+      body: kitchen.photo,
+      headers: PHOTO,
+    });
+    return asOwner(kitchen, path);
+  },
   'PUT /api/saved-meals/:id': (kitchen) => asOwner(kitchen, `/api/saved-meals/${newId()}`, savedMeal),
   'DELETE /api/saved-meals/:id': async (kitchen) => {
     const path = `/api/saved-meals/${newId()}`;

@@ -75,7 +75,11 @@ export function createLogDays({ repository, keptFoods, quotas }: LogDaysDeps) {
       const once = new Map(days.map((each) => [`${each.memberId}/${each.day}`, each]));
       let isNew = false;
       for (const { memberId, day } of once.values()) {
-        const rows = await repository.between(tx, [memberId], day, day);
+        // Sent in one packet.
+        const [rows, firstsBefore] = await Promise.all([
+          repository.between(tx, [memberId], day, day),
+          repository.firsts(tx, memberId),
+        ]);
         if (rows.length > LOG_LIMITS.entriesPerDay) {
           throw new AppError(
             'too_many_entries',
@@ -101,7 +105,7 @@ export function createLogDays({ repository, keptFoods, quotas }: LogDaysDeps) {
           });
           isNew ||= isNewDay;
         }
-        const before = openFirsts(cipher, memberId, await repository.firsts(tx, memberId));
+        const before = openFirsts(cipher, memberId, firstsBefore);
         const { firsts, lost } = firstsAfter(before, day, sum.kinds);
         const after =
           lost.length === 0

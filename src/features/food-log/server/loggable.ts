@@ -2,7 +2,7 @@ import type { Food } from '#domain/foods/food.ts';
 import { foodPlace } from '#domain/foods/food-id.ts';
 import type { NamedPortion } from '#domain/foods/found-food.ts';
 import type { FoodGroupFacts } from '#domain/nutrition/food-groups.ts';
-import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { type KnowledgeBase, recipeIdNow } from '#domain/recipes/knowledge-base.ts';
 import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { FoodsService } from '#features/foods/server/foods.service.ts';
 import type { OwnRecipesService } from '#features/recipes/server/own-recipes/own-recipes.service.ts';
@@ -14,7 +14,7 @@ import { type PlannedServing, plannedServings } from '../rules/planned-servings.
 import { keptServing } from '../rules/servings.ts';
 
 export interface LoggableDeps {
-  readonly knowledgeBase: Pick<KnowledgeBase, 'foods' | 'recipes'>;
+  readonly knowledgeBase: Pick<KnowledgeBase, 'foods' | 'recipes' | 'formerRecipes'>;
   readonly foodGroups: () => ReadonlyMap<string, FoodGroupFacts>;
   readonly foods: Pick<FoodsService, 'findProduct'>;
   readonly database: Pick<Database, 'withHousehold'>;
@@ -34,9 +34,13 @@ const loggable = (kept: KeptFood, food: Food | null, portions: readonly NamedPor
   const measured: Measured = { per: kept.per, food, portions };
   return {
     kept,
-    usualUnit: usualUnit(measured),
+    get usualUnit() {
+      return usualUnit(measured);
+    },
     sizeOf: (unit) => sizeOfUnit(measured, unit),
-    units: unitChoices(measured),
+    get units() {
+      return unitChoices(measured);
+    },
   };
 };
 
@@ -47,13 +51,30 @@ export function createLoggables({ database, knowledgeBase, foodGroups, foods, ow
   const groupsOf = (id: string) => foodGroups().get(id);
   const recipes = whileUsed(() => new Map(knowledgeBase.recipes.map((recipe) => [recipe.id, recipe])));
 
+  /** Those that were eaten: each day that is shown compares its entries with them. */
+  const keptOnes = whileUsed(() => new Map<string, KeptFood>());
+
+  function keptOf(food: Food): KeptFood {
+    const known = keptOnes().get(food.id);
+    if (known !== undefined) return known;
+    const kept = keptOwnFood(food, groupsOf(food.id));
+    keptOnes().set(food.id, kept);
+    return kept;
+  }
+
   function ofOwnFood(id: string): Loggable | null {
     const food = knowledgeBase.foods.get(id);
-    return food === undefined ? null : loggable(keptOwnFood(food, groupsOf(id)), food, []);
+    return food === undefined ? null : loggable(keptOf(food), food, []);
   }
 
   return {
     ofOwnFood,
+
+    /** What would be kept of one of our own foods today; `null`: it is none of them. */
+    keptOwn(id: string): KeptFood | null {
+      const food = knowledgeBase.foods.get(id);
+      return food === undefined ? null : keptOf(food);
+    },
 
     /** `null`: there is no such food. */
     async food(actor: Actor, id: string): Promise<Loggable | null> {
@@ -80,14 +101,14 @@ export function createLoggables({ database, knowledgeBase, foodGroups, foods, ow
 
     /** One of our recipes, or one of the household; `null`: neither. */
     async recipe(actor: Actor, id: string): Promise<Loggable | null> {
-      const ours = recipes().get(id);
+      const ours = recipes().get(recipeIdNow(id, knowledgeBase));
       if (ours !== undefined) {
         const parts = ours.ingredients.map(({ food, grams }) => ({
           food: knowledgeBase.foods.get(food) ?? null,
           grams,
         }));
         const servingGrams = ours.cookedGrams / ours.servings;
-        const dish = { id, name: ours.title, parts, servings: ours.servings, servingGrams };
+        const dish = { id: ours.id, name: ours.title, parts, servings: ours.servings, servingGrams };
         return loggableServing(keptServing(dish, groupsOf));
       }
       const own = await database.withHousehold(actor, (tx) => ownRecipes.dishParts(tx, id));

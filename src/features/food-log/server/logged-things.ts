@@ -1,12 +1,15 @@
+import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import type { Foundation } from '#platform/server/server-feature.ts';
-import type { MealEntryCreate } from '../contract/meal-entries.ts';
+import type { MealEntryCreate } from '../contract/entry-writes.ts';
+import type { QuickFood } from '../contract/meal-entries.ts';
 import type { Said } from '../rules/eaten.ts';
 import { type KeptFood, keptQuick, shortNumber } from '../rules/kept-food.ts';
 import { whyImplausible } from '../rules/plausible-entry.ts';
 import type { EntryRow } from './food-log.repository.ts';
+import type { KeptFoods } from './kept-foods.ts';
 import { type Loggable, type Loggables, loggableServing } from './loggable.ts';
 import type { SavedMealsService } from './saved-meals.service.ts';
 
@@ -14,6 +17,8 @@ export interface LoggedThingsDeps extends Pick<Foundation, 'database'> {
   readonly loggables: Loggables;
   readonly mealPlans: Pick<MealPlansService, 'mealOf'>;
   readonly savedMeals: Pick<SavedMealsService, 'itemsOf'>;
+  readonly keptFoods: KeptFoods;
+  readonly ciphers: HouseholdCipherService;
 }
 
 /** One thing that is logged, and how much of it each person had. */
@@ -50,7 +55,22 @@ export function eatersOf(
 }
 
 /** What a request means: foods, recipes, own meals, quick entries and planned dishes as things with figures. */
-export function createLoggedThings({ database, loggables, mealPlans, savedMeals }: LoggedThingsDeps) {
+export function createLoggedThings(deps: LoggedThingsDeps) {
+  const { database, loggables, mealPlans, savedMeals } = deps;
+
+  /** Who logs one again may not have been shown its figures: then it has those of the time before. */
+  async function quickThing(actor: Actor, quick: QuickFood): Promise<Loggable> {
+    const { of, name, ...figures } = quick;
+    const isBare = Object.values(figures).every((figure) => figure == null);
+    const before =
+      of === undefined || !isBare
+        ? undefined
+        : await database.withHousehold(actor, async (tx) =>
+            (await deps.keptFoods.read(tx, await deps.ciphers.cipherOf(tx), [of])).get(of),
+          );
+    return loggableServing(before?.kind === 'quick' && before.name === name ? before : keptQuick(quick));
+  }
+
   function oneOf(
     found: Loggable,
     body: Pick<MealEntryCreate, 'amount' | 'unit'>,
@@ -93,7 +113,7 @@ export function createLoggedThings({ database, loggables, mealPlans, savedMeals 
     for (const { foodId, recipeId, quick, amount, unit } of items) {
       const found =
         quick !== undefined
-          ? loggableServing(keptQuick(quick))
+          ? await quickThing(actor, quick)
           : foodId !== undefined
             ? await loggables.food(actor, foodId)
             : await loggables.recipe(actor, recipeId ?? '');
@@ -107,7 +127,7 @@ export function createLoggedThings({ database, loggables, mealPlans, savedMeals 
   }
 
   async function resolve(actor: Actor, body: MealEntryCreate): Promise<Logged[]> {
-    if (body.quick !== undefined) return [oneOf(loggableServing(keptQuick(body.quick)), body, 'quick')];
+    if (body.quick !== undefined) return [oneOf(await quickThing(actor, body.quick), body, 'quick')];
     if (body.foodId !== undefined)
       return [oneOf(await findFood(actor, body.foodId), body, body.via ?? 'food')];
     if (body.recipeId !== undefined) {

@@ -1,6 +1,7 @@
 import type { Food } from '#domain/foods/food.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import type { TextSearch } from '#domain/text/text-search.ts';
+import type { FamilyFoodsService } from '#features/foods/server/family-foods/family-foods.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { mapInTurns } from '#platform/server/next-turn.ts';
@@ -8,7 +9,8 @@ import type { TextReading } from '../contract/meal-entries.ts';
 import { shortNumber } from '../rules/kept-food.ts';
 import { unitChoices } from '../rules/log-units.ts';
 import { isEatenWord, type MatchedFood, type MatchedLine, matchSaid } from '../rules/match-meal-text.ts';
-import { mealNamedIn, saidFood, splitMeal } from '../rules/read-meal-text.ts';
+import { matchOwnFood, type OwnFoods } from '../rules/match-own-food.ts';
+import { mealNamedIn, type SaidFood, saidFood, splitMeal } from '../rules/read-meal-text.ts';
 
 export interface MealTextService {
   /** Nothing of it is stored. */
@@ -22,17 +24,43 @@ export interface MealTextDeps {
   readonly readIngredient: (line: string) => ParsedIngredient;
 }
 
+interface MealTextServiceDeps extends MealTextDeps {
+  /** What the household has made of labels. */
+  readonly family: Pick<FamilyFoodsService, 'products' | 'finder'>;
+}
+
 /** What reads the parts of a sentence. */
 export function createMealTextReader({ foods, find, readIngredient }: MealTextDeps) {
   const isFoodName = (name: string): boolean =>
     isEatenWord(name) || find(name, 1).some(({ isGuess }) => !isGuess);
   return {
-    parts: (text: string): readonly string[] => splitMeal(text, isFoodName),
-    match(part: string): MatchedLine {
+    parts: (text: string, names: readonly string[] = []): readonly string[] =>
+      splitMeal(text, isFoodName, names),
+    match(part: string): MatchedLine & { readonly said: SaidFood } {
       const said = saidFood(part, readIngredient);
       const { foodId } = readIngredient(said.names.at(-1) ?? part);
-      return matchSaid(said, foods, find, foodId === null ? [] : [foodId]);
+      return { said, ...matchSaid(said, foods, find, foodId === null ? [] : [foodId]) };
     },
+  };
+}
+
+const MOST_CHOICES = 6;
+type Reader = ReturnType<typeof createMealTextReader>;
+
+/** A part of a sentence among our foods and the household's own, which come first unless they are only guessed. */
+export function readLine(reader: Reader, part: string, own: OwnFoods): TextReading['lines'][number] {
+  const { said, choices: matched, ask } = reader.match(part);
+  const ours = matched.map(choiceAnswer);
+  const theirs = matchOwnFood(said, own);
+  const [first] = theirs.choices;
+  if (first === undefined) return { text: part, choices: ours, ask };
+  if (theirs.match === 'guess' && ours.length > 0)
+    return { text: part, choices: [...ours, ...theirs.choices].slice(0, MOST_CHOICES), ask };
+  const sure = first.grams === null ? 'amount' : null;
+  return {
+    text: part,
+    choices: [...theirs.choices, ...ours].slice(0, MOST_CHOICES),
+    ask: theirs.match === 'called' ? sure : 'which',
   };
 }
 
@@ -60,15 +88,16 @@ function energyOf({ nutrients }: Food, grams: number | null): number | null {
   return grams === null || kcal === null ? null : Math.round((kcal * grams) / 100);
 }
 
-export function createMealTextService(deps: MealTextDeps): MealTextService {
+export function createMealTextService(deps: MealTextServiceDeps): MealTextService {
   const reader = createMealTextReader(deps);
   return {
     async read(actor, text) {
       allow(actor, 'food-log:log');
-      const lines = await mapInTurns(reader.parts(text), (part) => {
-        const { choices, ask } = reader.match(part);
-        return { text: part, choices: choices.map(choiceAnswer), ask };
-      });
+      const own: OwnFoods = {
+        names: (await deps.family.products(actor)).map(({ name }) => name),
+        find: await deps.family.finder(actor),
+      };
+      const lines = await mapInTurns(reader.parts(text, own.names), (part) => readLine(reader, part, own));
       return { mealType: mealNamedIn(text), lines };
     },
   };

@@ -6,6 +6,8 @@ import { csvRows } from '#domain/knowledge/csv-rows.ts';
 import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts';
 import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { createLineReader } from '#domain/recipes/line-reader.ts';
+import { sizeOfUnit } from '../rules/log-units.ts';
+import { EATEN_WORDS } from '../rules/match-meal-text.ts';
 import { createMealTextReader } from './meal-text.service.ts';
 
 const knowledgeBase = loadKnowledgeBase();
@@ -65,4 +67,24 @@ it('reads what people write of their meals', () => {
   expect(share('isRight'), JSON.stringify(wrong, null, 1)).toBeGreaterThan(0.85);
   expect(share('isSplit')).toBeGreaterThan(0.95);
   expect(share('isOffered')).toBeGreaterThan(0.93);
+});
+
+it('counts what comes in slices in slices, when nobody says how much', () => {
+  const slices = reader
+    .parts('two eggs, toast, pizza and a glass of milk')
+    .map((part) => reader.match(part).choices[0])
+    .filter((choice) => choice !== undefined && /slice/.test(choice.unit ?? ''))
+    .map((choice) => [choice?.food.id, choice?.amount, choice?.unit, choice?.grams]);
+  expect(slices).toEqual([
+    ['bread-white-toasted', 1, '1 slice', 22],
+    ['cheese-pizza', 1, '1 slice, large pizza', 119],
+  ]);
+});
+
+it('knows the weight of each amount that a bare word stands for', () => {
+  for (const { foodId, amount, unit } of EATEN_WORDS) {
+    const food = knowledgeBase.foods.get(foodId);
+    const each = food === undefined ? null : sizeOfUnit({ per: 'g', food, portions: [] }, unit);
+    expect(amount * (each ?? 0), foodId).toBeGreaterThan(0);
+  }
 });

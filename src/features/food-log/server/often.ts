@@ -12,9 +12,10 @@ const LEAST_TIMES = 2;
 
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));
 
-function quickOf({ name, nutrients }: KeptFood): OftenItem['quick'] {
+function quickOf({ name, nutrients }: KeptFood, foodRef: string): OftenItem['quick'] {
   return {
     name,
+    of: foodRef,
     calories: nutrients.energy_kcal ?? null,
     protein: nutrients.protein_g ?? null,
     carbs: nutrients.carb_g ?? null,
@@ -30,7 +31,7 @@ function itemOf(row: OftenRow, kept: KeptFood, cipher: HouseholdCipher): OftenIt
   return {
     foodId: kept.kind === 'food' ? kept.id : null,
     recipeId: kept.kind === 'recipe' ? kept.id : null,
-    quick: kept.kind === 'quick' ? quickOf(kept) : null,
+    quick: kept.kind === 'quick' ? quickOf(kept, row.foodRef) : null,
     name: kept.name,
     brand: kept.brand,
     amount: said.amount,
@@ -75,4 +76,14 @@ export function oftenAnswer(
     .filter(({ row }) => row.times >= LEAST_TIMES)
     .toSorted((a, b) => b.row.times - a.row.times);
   return { frequent: listed(frequent), recent: listed(all) };
+}
+
+/** For a person whose figures stay away (`withoutEnergy` in entry-answer.ts). */
+export function oftenWithoutEnergy({ frequent, recent }: OftenAnswer): OftenAnswer {
+  const quiet = (items: readonly OftenItem[]) =>
+    items.map((item) => {
+      const { quick } = item;
+      return { ...item, energyKcal: null, quick: quick && { name: quick.name, of: quick.of } };
+    });
+  return { frequent: quiet(frequent), recent: quiet(recent) };
 }

@@ -12,3 +12,11 @@ export const SAVED_MEALS: Quota = {
   code: 'too_many_entries',
   what: 'own meals',
 };
+
+/** Some hundred megabytes at most, which is what a household may keep. */
+export const MEAL_PHOTOS: Quota = {
+  most: { family: 1_000, sample: 5 },
+  code: 'too_many_photos',
+  what: 'photos of meals',
+  isLarge: true,
+};

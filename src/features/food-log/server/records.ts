@@ -1,7 +1,15 @@
+import { PHOTO_EXPORT, photoSealed } from '#platform/server/kept-photos.ts';
 import { byId, HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
-import { foodLogDays, foodLogFirsts, keptFoods, mealEntries, savedMeals } from './food-log-schema.ts';
-import { LOGGED_DAYS, SAVED_MEALS } from './quotas.ts';
-import { DAY_SUM, ENTRY_SAID, FIRSTS, KEPT_FOOD } from './sealed-columns.ts';
+import {
+  foodLogDays,
+  foodLogFirsts,
+  keptFoods,
+  mealEntries,
+  mealPhotos,
+  savedMeals,
+} from './food-log-schema.ts';
+import { LOGGED_DAYS, MEAL_PHOTOS, SAVED_MEALS } from './quotas.ts';
+import { DAY_SUM, ENTRY_SAID, FIRSTS, KEPT_FOOD, mealPhotoPlace } from './sealed-columns.ts';
 
 export const foodLogRecords: readonly TableRecord[] = [
   {
@@ -69,6 +77,18 @@ export const foodLogRecords: readonly TableRecord[] = [
         content: 'json',
       },
     ],
+  },
+  {
+    table: mealPhotos,
+    exported: {
+      file: 'meal-photos',
+      about: 'Your photos of meals, as WebP pictures in base64, with the person, the day and the meal.',
+      whose: 'member',
+      ...PHOTO_EXPORT,
+    },
+    sealed: photoSealed(mealPhotoPlace, (row) => `${row.member_id}/${row.day}/${row.meal_type}`),
+    counted: MEAL_PHOTOS,
+    takesRoom: [mealPhotos.image, mealPhotos.smallImage],
   },
   {
     table: savedMeals,

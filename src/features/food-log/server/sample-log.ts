@@ -19,7 +19,7 @@ interface SampleDeps extends Pick<Foundation, 'clock' | 'createId'> {
 type SampleItem = readonly [foodId: string, amount: number, unit: string];
 type SampleDay = Readonly<Record<MealType, readonly SampleItem[]>>;
 
-/** Two days that take turns; grown-up amounts, of which children have half. */
+/** Two days that take turns; grown-up amounts, of which children have half. Nothing that someone of the family does not eat. */
 const DAYS: readonly SampleDay[] = [
   {
     breakfast: [
@@ -35,7 +35,7 @@ const DAYS: readonly SampleDay[] = [
     dinner: [
       ['pasta-cooked', 200, 'g'],
       ['broccoli-boiled', 100, 'g'],
-      ['chicken-breast-roasted', 120, 'g'],
+      ['chickpeas-canned', 120, 'g'],
       ['olive-oil', 10, 'g'],
     ],
     snacks: [['banana', 110, 'g']],
@@ -43,7 +43,7 @@ const DAYS: readonly SampleDay[] = [
   {
     breakfast: [
       ['yogurt-plain-whole', 200, 'g'],
-      ['granola', 40, 'g'],
+      ['strawberries', 0.5, 'cup'],
       ['banana', 110, 'g'],
     ],
     lunch: [
@@ -52,7 +52,7 @@ const DAYS: readonly SampleDay[] = [
       ['carrot', 60, 'g'],
     ],
     dinner: [
-      ['salmon-atlantic-baked', 120, 'g'],
+      ['tofu-firm', 120, 'g'],
       ['broccoli-boiled', 120, 'g'],
       ['bread-whole-wheat', 1, 'slice'],
     ],

@@ -1,3 +1,5 @@
+import type { PhotoPlace } from '#platform/server/kept-photos.ts';
+
 /* Encrypted with the data key of the household. Each place names its row, so that no value can be moved to another one. */
 
 export const KEPT_FOOD = {
@@ -19,3 +21,6 @@ export const FIRSTS = {
   column: 'firsts_encrypted',
   place: (memberId: string) => `food_log_firsts.firsts/${memberId}`,
 } as const;
+
+/** Of a meal: `member id/day/meal`. */
+export const mealPhotoPlace: PhotoPlace = (column, meal) => `meal_photos.${column}/${meal}`;

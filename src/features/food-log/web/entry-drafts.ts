@@ -64,6 +64,7 @@ export function draftEntry(id: string, place: MealPlace, pick: LogPick, said: Ne
     source: 'foodId' in what ? 'food' : 'recipeId' in what ? 'recipe' : 'quick',
     groups: null,
     kinds: [],
+    quickId: 'quick' in what ? (what.quick.of ?? null) : null,
     planned: null,
     planMeal: null,
     note: null,

@@ -7,10 +7,11 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addDays } from '#domain/calendar/days.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
-import { localToday } from '#platform/web/format.ts';
+import { personalToday } from '#platform/web/format.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { familyMember } from '#tests/support/family-member.ts';
-import type { DayAnswer, MealEntry, TextReading } from '../contract/meal-entries.ts';
+import type { DayAnswer } from '../contract/log-day.ts';
+import type { MealEntry, TextReading } from '../contract/meal-entries.ts';
 import { draftEntry } from './entry-drafts.ts';
 import { FoodLogScreen } from './food-log-screen.tsx';
 import { pickOfQuick } from './log-picks.ts';
@@ -29,7 +30,7 @@ const [NORA, THEO, JONAS] = ['1', '2', '3'].map((end) => `00000000-0000-4000-800
   string,
   string,
 ];
-const TODAY = localToday();
+const TODAY = personalToday();
 const BEFORE = addDays(TODAY, -1);
 
 const entryOf = (name: string, part: Partial<MealEntry> = {}): MealEntry => ({
@@ -55,6 +56,7 @@ const dayOf = (entries: MealEntry[], part: Partial<DayAnswer> = {}): DayAnswer =
   groups: [],
   variety: { kinds: [], inWeek: 0 },
   newKinds: [],
+  photos: [],
   ...part,
 });
 
@@ -88,14 +90,36 @@ const often = {
   recent: [],
 };
 
-async function answer(url: string): Promise<Response> {
+const madeFood = {
+  id: JONAS,
+  food: {
+    id: `family-${JONAS}`,
+    name: 'moon bar',
+    brand: null,
+    portions: [{ label: '1 bar', grams: 40 }],
+    isPer100Ml: false,
+    nutrients: { energy_kcal: 450 },
+  },
+};
+
+const requests: string[] = [];
+async function answer(url: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
+  if (pathname.startsWith('/api/meal-photos/')) {
+    requests.push(`${method} ${pathname}`);
+    return method === 'POST' ? Response.json({}, { status: 201 }) : new Response(null, { status: 204 });
+  }
   if (pathname === '/api/family-members') return Response.json(members);
   if (pathname === '/api/meal-entries/day') {
     const key = dayKey(searchParams.get('memberId') ?? '', searchParams.get('date') ?? '');
     return Response.json(days.get(key) ?? dayOf([]));
   }
   if (pathname === '/api/meal-entries/often') return Response.json(often);
+  if (pathname.startsWith('/api/foods/barcode/')) {
+    const body = { code: 'barcode_unknown', message: 'No product here has this barcode.', requestId: 'r' };
+    return Response.json(body, { status: 404 });
+  }
+  if (pathname.startsWith('/api/family-foods/')) return Response.json(madeFood);
   if (pathname === '/api/meal-entries/read-text') return Response.json(reading);
   return Response.json([]);
 }
@@ -103,6 +127,7 @@ async function answer(url: string): Promise<Response> {
 beforeEach(() => {
   days = new Map();
   enqueued.writes.length = 0;
+  requests.length = 0;
   // A desktop: every meal has its own line.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', answer);
@@ -155,14 +180,25 @@ it('shows what a day comes to, as a lower bound where something is not known', a
   show();
   expect(await screen.findByText('≥ 120 kcal')).toBeDefined();
   expect(screen.getByText('1 of 2 foods report it')).toBeDefined();
-  expect(screen.getByText('The need is about 2,100 kcal a day.')).toBeDefined();
+  expect(screen.getByText('of about 2,100 kcal needed a day')).toBeDefined();
+});
+
+it('calls today so before the device has seen the day', async () => {
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.includes('/api/meal-entries/day')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : answer(url, init),
+  );
+  show();
+  expect(await screen.findByText('This device has not seen this day yet')).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Today so far' })).toBeDefined();
 });
 
 it('copies the same meal of yesterday with one press', async () => {
   const before = [entryOf('Toast', { date: BEFORE }), entryOf('Tea', { date: BEFORE })];
   days.set(dayKey(NORA, BEFORE), dayOf(before, { date: BEFORE }));
   show();
-  fireEvent.click(await screen.findByRole('button', { name: /Same as yesterday.*Toast · Tea/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /Copy yesterday’s breakfast.*Toast · Tea/ }));
   expect(enqueued.writes[0]).toMatchObject({
     path: '/api/meal-entries/copies',
     body: {
@@ -280,4 +316,70 @@ it('logs a sentence only after a person has looked at it, and asks for what nobo
     { foodId: 'egg', amount: 2, unit: '1 piece', via: 'text', mealType: 'lunch' },
     { foodId: 'milk', amount: 1, unit: '1 cup', via: 'text' },
   ]);
+});
+
+it('makes a food of its label from the typed words, and asks how much of it', async () => {
+  show();
+  const field = await screen.findByRole('combobox', { name: 'Add to breakfast' });
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: '2 moon bars' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Not in the list\? Add it from the label/ }));
+  const form = await screen.findByRole('form', { name: 'Add a food from its label' });
+  expect(within(form).getByLabelText<HTMLInputElement>('Name').value).toBe('moon bars');
+  fireEvent.change(within(form).getByLabelText('One serving is'), { target: { value: '40' } });
+  fireEvent.submit(form);
+  const amount = await screen.findByRole('form', { name: 'How much moon bar' });
+  expect(within(amount).getByText('180 kcal')).toBeDefined();
+  fireEvent.submit(amount);
+  expect(enqueued.writes[0]?.body).toMatchObject({ foodId: `family-${JONAS}`, amount: 1, unit: '1 bar' });
+  expect(enqueued.writes[0]?.body).not.toMatchObject({ via: 'barcode' });
+});
+
+it('leads from a barcode that nobody knows to the label, with the digits filled in', async () => {
+  show();
+  const field = await screen.findByRole('combobox', { name: 'Add to breakfast' });
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: '4006381333931' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Barcode 4006381333931/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add it from the label' }));
+  const form = await screen.findByRole('form', { name: 'Add a food from its label' });
+  expect(within(form).getByLabelText<HTMLInputElement>('Barcode').value).toBe('4006381333931');
+  expect(within(form).getByLabelText<HTMLInputElement>('Name').value).toBe('');
+});
+
+it('keeps a photo with a meal, opens it, and takes it away', async () => {
+  const address = `/api/meal-photos/${NORA}/${TODAY}/breakfast`;
+  days.set(dayKey(NORA, TODAY), dayOf([entryOf('Toast')]));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'More for breakfast' }));
+  await screen.findByRole('menuitem', { name: 'Add a photo' });
+  const input = screen.getByLabelText('Photo of breakfast');
+  const photo = new File(['picture'], 'toast.jpg', { type: 'image/jpeg' });
+  const hash = 'a'.repeat(64);
+  days.set(
+    dayKey(NORA, TODAY),
+    dayOf([entryOf('Toast')], { photos: [{ mealType: 'breakfast', hash, width: 1_600, height: 1_200 }] }),
+  );
+  fireEvent.change(input, { target: { files: [photo] } });
+  const small = await screen.findByRole('button', { name: 'Photo of breakfast, open it' });
+  expect(requests).toEqual([`POST ${address}`]);
+  expect(small.querySelector('img')?.getAttribute('src')).toBe(`${address}/${hash}?size=small`);
+  fireEvent.click(small);
+  const large = await screen.findByAltText('Breakfast, as it was on the table');
+  expect(large.getAttribute('src')).toBe(`${address}/${hash}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(await screen.findByText('The photo was removed')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Photo of breakfast, open it' })).toBeNull();
+});
+
+it('does not send a photo that is too large', async () => {
+  days.set(dayKey(NORA, TODAY), dayOf([entryOf('Toast')]));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'More for breakfast' }));
+  await screen.findByRole('menuitem', { name: 'Add a photo' });
+  const photo = new File(['x'], 'toast.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(photo, 'size', { value: 10 * 1024 * 1024 + 1 });
+  fireEvent.change(screen.getByLabelText('Photo of breakfast'), { target: { files: [photo] } });
+  expect(await screen.findByText(/larger than 10 MB/)).toBeDefined();
+  expect(requests).toEqual([]);
 });

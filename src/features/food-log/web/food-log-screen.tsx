@@ -3,7 +3,8 @@ import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
-import { localToday } from '#platform/web/format.ts';
+import { PeopleRow } from '#features/family-members/web/shared/people-row.tsx';
+import { personalToday } from '#platform/web/format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -11,7 +12,6 @@ import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { DayLoading } from './day/day-loading.tsx';
 import { DayStrip } from './day/day-strip.tsx';
 import { DayView } from './day/day-view.tsx';
-import { MemberFaces } from './day/member-faces.tsx';
 import { useLogAddress } from './log-address.ts';
 
 export function FoodLogScreen() {
@@ -29,7 +29,7 @@ export function FoodLogScreen() {
 }
 
 function OfMembers({ members }: { readonly members: readonly FamilyMember[] }) {
-  const today = localToday();
+  const today = personalToday();
   const { memberId, date, addTo, addressOf } = useLogAddress(members, today);
   const member = members.find(({ id }) => id === memberId);
   if (member === undefined)
@@ -48,7 +48,14 @@ function OfMembers({ members }: { readonly members: readonly FamilyMember[] }) {
     );
   return (
     <>
-      <MemberFaces members={members} shownId={member.id} addressOf={addressOf} />
+      {members.length < 2 ? null : (
+        <PeopleRow
+          label="Whose log"
+          people={members}
+          chosenId={member.id}
+          addressOf={(id) => addressOf({ memberId: id })}
+        />
+      )}
       <DayStrip date={date} today={today} addressOf={addressOf} />
       <DayView
         key={`${member.id} ${date}`}

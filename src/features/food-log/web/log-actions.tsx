@@ -5,7 +5,8 @@ import { enqueueWrite, stampChange } from '#platform/web/offline/offline-writes.
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { hideToast, showToast } from '#platform/web/toast.ts';
 import { deleteWithUndo } from '#platform/web/undoable-delete.tsx';
-import type { MealEntry, MealEntryCreate } from '../contract/meal-entries.ts';
+import type { MealEntryCreate } from '../contract/entry-writes.ts';
+import type { MealEntry } from '../contract/meal-entries.ts';
 import type { SavedMeal } from '../contract/saved-meals.ts';
 import { amountText } from './amount-text.ts';
 import {
@@ -18,10 +19,12 @@ import {
   notedEntry,
   resizedEntry,
 } from './entry-drafts.ts';
+import { noteLogging } from './log-habit.ts';
 import type { LogPick } from './log-picks.ts';
 import { picksOfSavedMeal } from './log-picks.ts';
 import { mealInSentence } from './log-words.ts';
 import { addWrite, changeWrite, copyWrite, moveWrite, removeWrite } from './log-writes.ts';
+import { type PlannedOffer, plannedDrafts } from './planned-offers.ts';
 
 /* Everything that changes a day: shown at once, kept on the device, sent when there is a network, and taken back from its toast. */
 
@@ -80,6 +83,7 @@ export function addToLog(place: MealPlace, pick: LogPick, said: NewAmount, optio
   };
   const draft = draftEntry(id, place, pick, said);
   void enqueueWrite(addWrite(body, [draft], pick.name));
+  noteLogging();
   if (!isQuiet)
     tell(
       `Added to ${mealInSentence(place.mealType)}`,
@@ -113,9 +117,20 @@ export function addSavedMeal(place: MealPlace, meal: SavedMeal): void {
   }));
   const drafts = draftEntries(id, place, parts);
   void enqueueWrite(addWrite({ id, ...place, savedMealId: meal.id }, drafts, meal.name));
+  noteLogging();
   tell(`Added to ${mealInSentence(place.mealType)}`, meal.name, () =>
     forget(drafts.map((draft) => draft.id)),
   );
+}
+
+/** One person's portions of a planned meal. */
+export function addPlanned(place: MealPlace, offer: PlannedOffer): void {
+  const id = createUuid();
+  const drafts = plannedDrafts(id, place, offer);
+  const name = drafts.map(({ foodItem }) => foodItem.name).join(', ');
+  void enqueueWrite(addWrite({ id, ...place, planMeal: offer.planMeal }, drafts, name));
+  noteLogging();
+  tell(`Added to ${mealInSentence(place.mealType)}`, name, () => forget(drafts.map((draft) => draft.id)));
 }
 
 export interface CopyFrom {
@@ -155,6 +170,7 @@ export function copyEntries(from: CopyFrom, to: CopyTo): void {
     },
   };
   void enqueueWrite(copyWrite(body, drafts, `Copy ${countText(entries)}`));
+  noteLogging();
   tell('Copied', countText(entries), () => forget(drafts.map((draft) => draft.id)));
 }
 

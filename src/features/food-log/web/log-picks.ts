@@ -213,7 +213,7 @@ export function withTyped(pick: LogPick, { amount, unit }: Typed): LogPick {
 
 /** What can be kept of an entry in an own meal; `null`: a planned dish without a recipe. */
 export function itemOfEntry(entry: MealEntry) {
-  const { foodItem, source, amount, unit } = entry;
+  const { foodItem, source, amount, unit, quickId } = entry;
   if (amount <= 0) return null;
   if (foodItem.id !== null) {
     const isRecipe = source === 'recipe' || source === 'plan';
@@ -228,6 +228,8 @@ export function itemOfEntry(entry: MealEntry) {
       protein: each(foodItem.protein),
       carbs: each(foodItem.carbs),
       fat: each(foodItem.fat),
+      // Days that were kept by an earlier version have no `quickId`.
+      ...(quickId && { of: quickId }),
     },
     amount,
     unit,

@@ -1,11 +1,6 @@
 import type { WriteInput } from '#platform/web/offline/waiting-write.ts';
-import type {
-  BatchChange,
-  CopyBody,
-  MealEntry,
-  MealEntryCreate,
-  MealEntryPatch,
-} from '../contract/meal-entries.ts';
+import type { BatchChange, CopyBody, MealEntryCreate, MealEntryPatch } from '../contract/entry-writes.ts';
+import type { MealEntry } from '../contract/meal-entries.ts';
 import { foodLogPaths } from '../contract/paths.ts';
 import { type ChangedEntry, LOG_TOPIC, type LogChange } from './log-changes.ts';
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { shortNames } from '#features/family-members/web/shared/short-names.ts';
 import { enqueueWrite } from '#platform/web/offline/offline-writes.ts';
 import type { MealEntry, PlannedMealRef } from '../contract/meal-entries.ts';
-import { shortNames } from './day/short-names.ts';
 import { scalePlannedWrite } from './log-planned.ts';
 import classes from './person-shares.module.css';
+import targets from './we-ate-this.module.css';
 
 export interface PersonSharesProps {
   readonly planMeal: PlannedMealRef;
@@ -24,7 +25,7 @@ export function PersonShares({ planMeal, entries, shares }: PersonSharesProps) {
   const members = (useFamilyMembers().data ?? []).filter(({ id }) => shares.has(id));
   const names = shortNames(members);
   return (
-    <ul className={classes.people}>
+    <ul className={`${classes.people} ${targets.choices}`}>
       {members.map(({ id }) => (
         <li key={id}>
           <fieldset>

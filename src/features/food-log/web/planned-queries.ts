@@ -28,6 +28,7 @@ export function usePlannedStates(date: string) {
   if (!mayRead || !data) return null;
   const changes = waiting.map(({ change }) => change as PlannedChange);
   return {
+    isEmpty: Object.values(data).every((entries) => entries.length === 0),
     stateOf: (planMeal: PlannedMealRef): PlannedState => plannedState(data, planMeal, changes),
     sharesOf: (planMeal: PlannedMealRef) => plannedShares(data, planMeal, changes),
     entriesOf: (planMeal: PlannedMealRef) => entriesOfMeal(data, planMeal),

@@ -1,10 +1,11 @@
-import { IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconNotebook, IconToolsKitchen2 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { DAY_ORDER, MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import type { PlannedMealRef } from '../contract/meal-entries.ts';
+import { isLoggingLately } from './log-habit.ts';
 import { usePlannedStates } from './planned-queries.ts';
 
 /** Hours from which on a meal may be over; before that there is nothing to say about it. */
@@ -26,6 +27,15 @@ function useButtons(wanted: boolean): ComponentType<PlannedMealRef> | null | und
   return buttons;
 }
 
+/** The log is under More on a phone; for those who use it, it is one tap away. */
+const LOG_LINE: TodayLine = {
+  id: 'food-log',
+  order: 25,
+  icon: <IconNotebook size={22} />,
+  text: 'Write down what was eaten',
+  to: '/food-log',
+};
+
 /** The meals of today that may have been eaten: a tap each, and the family's day is logged. */
 function useEatenLines({ plan, day, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
   const hour = useNow().getHours();
@@ -35,10 +45,16 @@ function useEatenLines({ plan, day, isToday }: TodayContext<MealPlan>): readonly
     .filter(({ type, portions }) => portions.length > 0 && hour >= FROM_HOUR[type])
     .toSorted((a, b) => DAY_ORDER.indexOf(a.type) - DAY_ORDER.indexOf(b.type));
   const Buttons = useButtons(meals.length > 0);
+  if (states === null) return [];
+  // Lines of meals lead to the log, too.
+  if (plan === null || meals.length === 0)
+    return isToday && (!states.isEmpty || isLoggingLately()) ? [LOG_LINE] : [];
   // A line comes together with its buttons, so that what is below it moves once.
-  if (plan === null || states === null || Buttons === undefined) return [];
-  const lines = meals.map(({ type, name }): TodayLine => {
+  if (Buttons === undefined) return [];
+  const lines = [...Map.groupBy(meals, ({ type }) => type)].map(([type, dishes]): TodayLine => {
     const planMeal = { planId: plan.id, date: day, mealType: type };
+    // Those who have another dish ate as well.
+    const name = [...new Set(dishes.map((dish) => dish.name))].join(' · ');
     return {
       id: `ate-${type}`,
       order: 20,

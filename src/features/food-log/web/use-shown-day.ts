@@ -5,7 +5,8 @@ import type { FamilyMember } from '#features/family-members/contract.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { isAway } from '#platform/web/connection.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
-import type { DayAnswer, MealEntry } from '../contract/meal-entries.ts';
+import type { DayAnswer } from '../contract/log-day.ts';
+import type { MealEntry } from '../contract/meal-entries.ts';
 import { hiddenEntries } from './log-actions.tsx';
 import { useDay } from './log-queries.ts';
 

@@ -9,6 +9,7 @@ import { logAddressOf } from './log-address.ts';
 import { logPlannedWrite, removePlannedWrite, scalePlannedWrite } from './log-planned.ts';
 import { usePlannedStates } from './planned-queries.ts';
 import type { PlannedState } from './planned-state.ts';
+import classes from './we-ate-this.module.css';
 
 const PersonShares = lazy(async () => ({ default: (await import('./person-shares.tsx')).PersonShares }));
 
@@ -31,8 +32,13 @@ export function WeAteThis(planMeal: PlannedMealRef) {
   return (
     <IfMay need="food-log:log">
       {state === 'open' ? (
-        <Group gap={4}>
-          <Button size="compact-md" leftSection={<IconToolsKitchen2 size={18} />} onClick={() => log(1)}>
+        <Group gap={4} className={classes.choices ?? ''}>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconToolsKitchen2 size={18} />}
+            onClick={() => log(1)}
+          >
             We ate this
           </Button>
           <Button size="compact-md" px="xs" variant="subtle" onClick={() => log(0.5)}>
@@ -47,7 +53,7 @@ export function WeAteThis(planMeal: PlannedMealRef) {
           <Text size="sm" c="dimmed" role="status">
             {SAID[state]}
           </Text>
-          <Group gap={4} ml="-xs">
+          <Group gap={4} ml="-xs" className={classes.choices ?? ''}>
             {/* What is still on its way to the server has no entries to change yet. */}
             {entries.length === 0 ? null : (
               <>

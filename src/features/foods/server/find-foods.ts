@@ -17,6 +17,9 @@ export interface FindFoodsDeps {
   readonly searched: SearchedCatalog;
   /** The product's own foods, in memory. */
   readonly findCurated: TextSearch<Food>;
+  /** What the household has made of labels. */
+  readonly family: readonly ProductRow[];
+  readonly findFamily: TextSearch<ProductRow>;
   readonly readLabel: ReadLabel;
 }
 
@@ -79,15 +82,21 @@ async function markedProducts(
   const query = readQuery(question);
   const places = [...marks.keys()]
     .map(placeOfKey)
-    .filter(({ source }) => source !== 'curated')
+    .filter(({ source }) => source !== 'curated' && source !== 'family')
     .slice(0, MOST_MARKED_PRODUCTS);
   if (query === null || places.length === 0) return [];
   const rows = await catalog.findAll(places);
   return rows.filter((row) => beginsWithAll(row.searchText, query));
 }
 
+/** Those of the household's own making that have every word. */
+function familyProducts({ family }: FindFoodsDeps, question: string): readonly ProductRow[] {
+  const query = readQuery(question);
+  return query === null ? [] : family.filter((row) => beginsWithAll(row.searchText, query));
+}
+
 /**
- * What the household likes and uses, then the product's own foods, then those of larger sources (foods as such before
+ * What the household likes and uses, what it has made of labels, then the product's own foods, then those of larger sources (foods as such before
  * brands), and last what only a mistyped word can mean.
  */
 export async function findFoods(
@@ -100,11 +109,13 @@ export async function findFoods(
   const curated = curatedHits(findCurated, question, limit, marks);
   const sure = curated.filter(({ isGuess }) => !isGuess);
   const guesses = curated.filter(({ isGuess }) => isGuess);
+  const family = productHits(familyProducts(deps, question), marks, readLabel);
   const marked = [
+    ...family.filter(({ key }) => marks.has(key)),
     ...sure.filter(({ key }) => marks.has(key)),
     ...productHits(await markedProducts(deps, question, marks), marks, readLabel),
   ].toSorted((a, b) => (marks.get(b.key)?.weight ?? 0) - (marks.get(a.key)?.weight ?? 0));
-  if (sure.length >= limit) return firstOf(limit, [marked, sure]);
+  if (sure.length >= limit) return firstOf(limit, [marked, family, sure]);
 
   const found = await searchProducts(searched, {
     question,
@@ -112,6 +123,8 @@ export async function findFoods(
     mayBeMistyped: sure.length === 0 && guesses.length > 0,
   });
   const products = productHits(found.rows, marks, readLabel);
-  const sections = found.isGuess ? [guesses, products] : [products, guesses];
-  return firstOf(limit, [marked, sure, ...sections]);
+  const mistyped = deps.findFamily(question, limit).map(({ item }) => item);
+  const meant = [...productHits(mistyped, marks, readLabel), ...guesses];
+  const sections = found.isGuess ? [meant, products] : [products, meant];
+  return firstOf(limit, [marked, family, sure, ...sections]);
 }

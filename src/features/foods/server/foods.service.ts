@@ -2,7 +2,6 @@ import type { Food } from '#domain/foods/food.ts';
 import { type FoodPlace, foodId, foodKey, foodPlace } from '#domain/foods/food-id.ts';
 import { createFoodSearch } from '#domain/foods/food-search.ts';
 import { foundFood } from '#domain/foods/found-food.ts';
-import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Found } from '#domain/text/text-search.ts';
 import { allow, allowEveryone } from '#platform/server/access.ts';
@@ -10,19 +9,20 @@ import type { Actor } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { whileUsed } from '#platform/server/kept-values.ts';
 import type { AnyFoodAnswer, FoodMark, FoodSummary, ProductAnswer } from '../contract/foods.ts';
-import type { CatalogRepository } from './catalog.repository.ts';
+import type { CatalogRepository, ProductRow } from './catalog.repository.ts';
+import type { FamilyFoodsService } from './family-foods/family-foods.service.ts';
 import { findFoods } from './find-foods.ts';
 import { curatedAnswer, productAnswer } from './food-answers.ts';
 import type { FoodMarksService } from './food-marks.service.ts';
-import { createLabelReader } from './label-reader.ts';
+import type { ReadLabel } from './label-reader.ts';
 import { createRememberedCatalog } from './remembered-catalog.ts';
 
 export interface FoodsDeps {
   readonly catalog: CatalogRepository;
   readonly marks: FoodMarksService;
+  readonly family: Pick<FamilyFoodsService, 'products' | 'finder'>;
   readonly knowledgeBase: KnowledgeBase;
-  /** Takes a moment the first time. */
-  readonly lexicon: () => AllergenLexicon;
+  readonly readLabel: ReadLabel;
 }
 
 /** An actor is `null` for a visitor: foods are the same for everyone, only a household's marks are its own. */
@@ -41,10 +41,9 @@ export interface FoodsService {
 }
 
 export function createFoodsService(deps: FoodsDeps): FoodsService {
-  const { catalog, marks, knowledgeBase } = deps;
+  const { catalog, marks, family, knowledgeBase, readLabel } = deps;
   const { foods, recipes } = knowledgeBase;
   const curated = whileUsed(() => createFoodSearch(knowledgeBase));
-  const readLabel = createLabelReader(deps.lexicon);
   const searched = createRememberedCatalog(catalog);
   const cooked = new Set(recipes.flatMap(({ ingredients }) => ingredients.map(({ food }) => food)));
   const cookedFoods = whileUsed(() =>
@@ -54,9 +53,17 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
     ),
   );
 
+  async function familyProduct(
+    actor: Actor | null,
+    { sourceId }: FoodPlace,
+  ): Promise<ProductRow | undefined> {
+    return (await family.products(actor)).find((row) => row.sourceId === sourceId);
+  }
+
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
     allowEveryone();
-    const [row] = await catalog.findAll([place]);
+    const [row] =
+      place.source === 'family' ? [await familyProduct(actor, place)] : await catalog.findAll([place]);
     if (row === undefined) return null;
     return productAnswer(row, await marks.isFavourite(actor, foodId(place)), readLabel);
   }
@@ -66,8 +73,13 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
 
     async search(actor, question, limit) {
       allowEveryone();
-      const parts = { catalog, searched, findCurated: curated(), readLabel };
-      return findFoods(parts, question, limit, await marks.list(actor));
+      const [own, findFamily, kept] = await Promise.all([
+        family.products(actor),
+        family.finder(actor),
+        marks.list(actor),
+      ]);
+      const parts = { catalog, searched, findCurated: curated(), family: own, findFamily, readLabel };
+      return findFoods(parts, question, limit, kept);
     },
 
     findOwn(question, limit) {
@@ -97,7 +109,12 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
     async favour(actor, id) {
       allow(actor, 'meals:log');
       const place = foodPlace(id);
-      const isThere = place.source === 'curated' ? foods.has(id) : await catalog.has(place);
+      const isThere =
+        place.source === 'curated'
+          ? foods.has(id)
+          : place.source === 'family'
+            ? (await familyProduct(actor, place)) !== undefined
+            : await catalog.has(place);
       if (!isThere) throw notFound('food');
       await marks.favour(actor, id);
       return { isFavourite: true };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
@@ -28,6 +28,8 @@ const product: ScannedProduct = {
   isFavourite: false,
   isShopNumber: false,
 };
+
+vi.mock('#platform/web/may-do.ts', () => ({ useMayDo: () => true, useMayDoAll: () => () => true }));
 
 /** Stands in for the server. */
 function open(status: number, answer: object) {
@@ -75,5 +77,17 @@ describe('the page of a barcode', () => {
     open(404, { code: 'barcode_unknown', message: 'No product here has this barcode.', requestId: 'r' });
     expect(await screen.findByText('We do not know this barcode')).toBeDefined();
     expect(screen.getByText('No product here has this barcode.')).toBeDefined();
+    expect((await screen.findByRole('link', { name: 'Add it from the label' })).getAttribute('href')).toBe(
+      `/foods/new?barcode=${CODE}`,
+    );
+  });
+  it('scans another package, and asks for the number where the camera stays closed', async () => {
+    const getUserMedia = vi.fn(async () => Promise.reject(new Error('NotAllowedError')));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
+    open(404, { code: 'barcode_unknown', message: 'No product here has this barcode.', requestId: 'r' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Scan' }));
+    expect(await screen.findByText('We could not use the camera. Please type the number.')).toBeDefined();
+    expect(getUserMedia).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Scan' })).toBeDefined();
   });
 });

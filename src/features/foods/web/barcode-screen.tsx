@@ -1,7 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '#platform/web/api-client.ts';
+import { useMayDo } from '#platform/web/may-do.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
@@ -9,6 +11,7 @@ import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import { useBarcode } from './api/look-up-barcode.ts';
 import classes from './food.module.css';
 import { ProductView } from './product-view.tsx';
+import { BarcodeCamera, canScan } from './shared/barcode-camera.tsx';
 
 const TITLES: Readonly<Record<string, string>> = {
   barcode_unknown: 'We do not know this barcode',
@@ -19,9 +22,13 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Trying the same number again says nothing new. */
 const FINAL = ['barcode_unknown', 'validation_failed'];
 
+/** What is on the package is enough. */
+const LABEL_HELPS = ['barcode_unknown', 'food_source_away'];
+
 /** The product behind a number on a pack. */
 export function BarcodeScreen({ code }: { readonly code: string }) {
   const { data, error, isPending, refetch } = useBarcode(code);
+  const mayAdd = useMayDo('food-log:log');
   if (data !== null && data !== undefined) {
     return (
       <div className={classes.food}>
@@ -52,9 +59,15 @@ export function BarcodeScreen({ code }: { readonly code: string }) {
             ? {}
             : { title, message: provided.sentence })}
           action={
-            <Button component={Link} to="/recipes" variant="default">
-              All recipes
-            </Button>
+            mayAdd && LABEL_HELPS.includes(provided?.code ?? '') ? (
+              <Button component={Link} to={`/foods/new?barcode=${encodeURIComponent(code)}`}>
+                Add it from the label
+              </Button>
+            ) : (
+              <Button component={Link} to="/recipes" variant="default">
+                All recipes
+              </Button>
+            )
           }
         />
       )}
@@ -67,15 +80,31 @@ export function BarcodeScreen({ code }: { readonly code: string }) {
 function OtherNumber({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(code);
+  const [isScanning, setScanning] = useState(false);
+  const [error, setError] = useState<string | null>(null);
   const digits = typed.replaceAll(/\D/g, '');
+  const look = (number: string) => void navigate(`/foods/barcode/${number}`);
   return (
     <form
       className={classes.otherNumber}
       onSubmit={(event) => {
         event.preventDefault();
-        if (digits !== '') void navigate(`/foods/barcode/${digits}`);
+        if (digits !== '') look(digits);
       }}
     >
+      {isScanning ? (
+        <BarcodeCamera
+          onCode={(seen) => {
+            setScanning(false);
+            setTyped(seen);
+            look(seen);
+          }}
+          onError={(sentence) => {
+            setScanning(false);
+            setError(sentence);
+          }}
+        />
+      ) : null}
       <TextInput
         label="Number under the barcode"
         description="8, 12, 13 or 14 digits."
@@ -83,11 +112,29 @@ function OtherNumber({ code }: { readonly code: string }) {
         autoComplete="off"
         maxLength={30}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={error}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setError(null);
+        }}
       />
-      <Button type="submit" disabled={digits === '' || digits === code}>
-        Look it up
-      </Button>
+      <Group gap="sm">
+        <Button type="submit" disabled={digits === '' || digits === code}>
+          Look it up
+        </Button>
+        {canScan() && !isScanning ? (
+          <Button
+            variant="default"
+            leftSection={<IconCamera size={20} aria-hidden />}
+            onClick={() => {
+              setError(null);
+              setScanning(true);
+            }}
+          >
+            Scan
+          </Button>
+        ) : null}
+      </Group>
     </form>
   );
 }

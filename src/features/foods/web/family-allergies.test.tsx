@@ -44,18 +44,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says for each allergy at home what the food has to do with it, the worst first', () => {
-  show([member('Mia', { allergens: ['sesame', 'milk'] }), member('Theo', { allergens: ['soy'] })]);
-  expect(rowOf('Mia').getByText('Does not suit')).toBeDefined();
-  expect(rowOf('Mia').getByText('It contains milk.')).toBeDefined();
-  expect(rowOf('Mia').getByText('Its ingredients do not mention sesame.')).toBeDefined();
-  expect(rowOf('Theo').getByText('It may contain soy.')).toBeDefined();
+it('names who it is not safe for and why, and sets what is in it apart from what may be', () => {
+  show([
+    member('Mia Rose', { allergens: ['sesame', 'milk', 'soy'] }),
+    member('Theo Rose', { allergens: ['soy'] }),
+  ]);
+  const mia = rowOf('Not safe for Mia: contains milk');
+  expect(mia.getByText('It may contain soy too.')).toBeDefined();
+  // Nothing beside a warning sounds like a reason to serve it.
+  expect(mia.queryByText(/sesame/)).toBeNull();
+  expect(rowOf('Not safe for Theo: may contain soy').queryByText(/too/)).toBeNull();
+});
+
+it('says what it does not mention where that is all there is', () => {
+  show([member('Mia', { allergens: ['sesame'] })]);
+  expect(screen.getByText('For Mia: its ingredients do not mention sesame')).toBeDefined();
 });
 
 it('never calls unknown what is safe', () => {
   show([member('Mia', { allergens: ['sesame'] })], { ...yogurt, areKnown: false });
-  expect(rowOf('Mia').getByText('Not known')).toBeDefined();
-  expect(rowOf('Mia').getByText(/We cannot tell about sesame/)).toBeDefined();
+  const mia = rowOf('Not known for Mia: nothing says whether sesame is in it');
+  expect(mia.getByText(/We cannot tell about sesame/)).toBeDefined();
   expect(screen.queryByText(/do not mention/)).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react';
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import {
   type AllergyFinding,
@@ -7,7 +7,8 @@ import {
   allergiesInFood,
   type FoodAllergens,
 } from '#domain/members/allergies-in-food.ts';
-import { displayName, faceOf, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { faceOf, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { namesInSentence } from '#features/family-members/web/shared/short-names.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import classes from './food.module.css';
 
@@ -20,22 +21,31 @@ const WORST_FIRST: readonly AllergyFinding[] = [
   'not_named',
 ];
 
-const VERDICTS: Readonly<
-  Record<AllergyFinding, { readonly words: string; readonly Icon: typeof IconCircleX }>
-> = {
-  contains: { words: 'Does not suit', Icon: IconCircleX },
-  may_contain: { words: 'Does not suit', Icon: IconCircleX },
-  not_known: { words: 'Not known', Icon: IconHelpCircle },
-  check_pack: { words: 'Check the package', Icon: IconHelpCircle },
-  not_named: { words: 'None of their allergens listed', Icon: IconCircleCheck },
+const ICONS: Readonly<Record<AllergyFinding, typeof IconCircleX>> = {
+  contains: IconCircleX,
+  may_contain: IconAlertTriangle,
+  not_known: IconHelpCircle,
+  check_pack: IconHelpCircle,
+  not_named: IconCircleCheck,
 };
 
-const DETAILS: Readonly<Record<AllergyFinding, (what: string) => string>> = {
-  contains: (what) => `It contains ${what}.`,
-  may_contain: (what) => `It may contain ${what}.`,
+/** The judgment in one sentence. What is in it reads differently from what may be. */
+const SENTENCES: Readonly<Record<AllergyFinding, (who: string, what: string) => string>> = {
+  contains: (who, what) => `Not safe for ${who}: contains ${what}`,
+  may_contain: (who, what) => `Not safe for ${who}: may contain ${what}`,
+  not_known: (who, what) => `Not known for ${who}: nothing says whether ${what} is in it`,
+  check_pack: (who, what) => `For ${who}: plain packages may contain ${what}`,
+  not_named: (who, what) => `For ${who}: its ingredients do not mention ${what}`,
+};
+
+/** What else there is to say of someone, or to do. */
+const DETAILS: Readonly<Record<AllergyFinding, (what: string) => string | null>> = {
+  contains: () => null,
+  may_contain: (what) => `It may contain ${what} too.`,
   not_known: (what) => `We cannot tell about ${what}. Read the package, or ask the maker.`,
-  check_pack: (what) => `Plain packages may contain ${what}. Buy one labeled free of it.`,
-  not_named: (what) => `Its ingredients do not mention ${what}.`,
+  check_pack: (what) => `Buy one labeled free of ${what}.`,
+  // Beside a warning it would read like a reason to serve it.
+  not_named: () => null,
 };
 
 const nameOf = (allergy: string): string => {
@@ -43,11 +53,15 @@ const nameOf = (allergy: string): string => {
   return code === undefined ? `“${allergy}”` : ALLERGEN_NAMES[code];
 };
 
-function detailsOf(met: readonly AllergyInFood[]): readonly string[] {
-  const list = new Intl.ListFormat('en');
+const list = new Intl.ListFormat('en');
+const named = (met: readonly AllergyInFood[], finding: AllergyFinding): string =>
+  list.format(met.filter((each) => each.finding === finding).map(({ allergy }) => nameOf(allergy)));
+
+function detailsOf(met: readonly AllergyInFood[], worst: AllergyFinding): readonly string[] {
   return WORST_FIRST.flatMap((finding) => {
-    const names = met.filter((each) => each.finding === finding).map(({ allergy }) => nameOf(allergy));
-    return names.length === 0 ? [] : [DETAILS[finding](list.format(names))];
+    const names = named(met, finding);
+    const isSaid = finding === worst && finding === 'may_contain';
+    return names === '' || isSaid ? [] : (DETAILS[finding](names) ?? []);
   });
 }
 
@@ -65,24 +79,24 @@ export function FamilyAllergies({ food }: { readonly food: FoodAllergens }) {
     .map((member) => ({ member, met: allergiesInFood(member.limits, food) }))
     .filter(({ met }) => met.length > 0);
   if (people.length === 0) return null;
+  const nameInSentence = namesInSentence(data ?? []);
   return (
     <>
       <ul className={classes.people} aria-label="Your family’s allergies">
         {people.map(({ member, met }) => {
-          const worst = WORST_FIRST.find((finding) => met.some((each) => each.finding === finding));
-          const { words, Icon } = VERDICTS[worst ?? 'not_known'];
+          const worst =
+            WORST_FIRST.find((finding) => met.some((each) => each.finding === finding)) ?? 'not_known';
+          const Icon = ICONS[worst];
+          const who = nameInSentence(member);
           return (
             <li key={member.id} className={classes.person}>
               <PersonAvatar {...faceOf(member)} size={40} />
               <div>
                 <div className={classes.verdict} data-finding={worst}>
-                  <Text component="span" fw={650} c="var(--mantine-color-text)">
-                    {displayName(member)}
-                  </Text>
                   <Icon size={20} aria-hidden />
-                  <span>{words}</span>
+                  <span>{SENTENCES[worst](who, named(met, worst))}</span>
                 </div>
-                {detailsOf(met).map((detail) => (
+                {detailsOf(met, worst).map((detail) => (
                   <Text key={detail} size="sm">
                     {detail}
                   </Text>

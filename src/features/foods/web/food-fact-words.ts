@@ -55,13 +55,13 @@ export function seasonText(months: readonly number[]): string {
   return ranges.join(' and ');
 }
 
-export function fodmapText({ level, lowUpToGrams, basis }: NonNullable<FoodFacts['fodmap']>): string {
-  if (lowUpToGrams === null) return `Low in FODMAPs in any usual amount (${basis})`;
-  if (lowUpToGrams === 0) return `High in FODMAPs in any amount (${basis})`;
+export function fodmapText({ level, lowUpToGrams }: NonNullable<FoodFacts['fodmap']>): string {
+  if (lowUpToGrams === null) return 'Low in FODMAPs in any usual amount';
+  if (lowUpToGrams === 0) return 'High in FODMAPs in any amount';
   const word = { low: 'Low', moderate: 'Medium', high: 'High' }[level];
   return level === 'low'
-    ? `Low in FODMAPs up to ${formatAmount(lowUpToGrams)} g in a meal (${basis})`
-    : `${word} in FODMAPs, low only up to ${formatAmount(lowUpToGrams)} g in a meal (${basis})`;
+    ? `Low in FODMAPs up to ${formatAmount(lowUpToGrams)} g in a meal`
+    : `${word} in FODMAPs, low only up to ${formatAmount(lowUpToGrams)} g in a meal`;
 }
 
 export function purineText({ level, isAtMost }: NonNullable<FoodFacts['purine']>): string {

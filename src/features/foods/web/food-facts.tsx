@@ -24,14 +24,14 @@ export function FoodFactCards({ facts }: { readonly facts: FoodFacts }) {
         <SectionCard title="For special diets" description="Your care team knows what is right for you.">
           <Lines
             lines={[
+              ...(kidney === null ? [] : kidneyTexts(kidney)),
               ...(fodmap === null ? [] : [fodmapText(fodmap)]),
               ...(purine === null ? [] : [purineText(purine)]),
-              ...(kidney === null ? [] : kidneyTexts(kidney)),
             ]}
           />
           <Sources
             of={[
-              fodmap && `FODMAPs: ${fodmap.source}`,
+              fodmap && `FODMAPs (${fodmap.basis}): ${fodmap.source}`,
               purine && `Purines: ${purine.source}`,
               kidney && `Minerals: ${kidney.source}`,
             ]}
@@ -55,8 +55,11 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 
 function Sources({ of }: { readonly of: readonly (string | null)[] }) {
   return (
-    <Text size="sm" c="dimmed">
-      {of.filter((source) => source !== null).join('. ')}. Anything not listed here is not known.
-    </Text>
+    <details className={classes.fold}>
+      <summary>How we know</summary>
+      <Text size="sm" c="dimmed">
+        {of.filter((source) => source !== null).join('. ')}. Anything not listed here is not known.
+      </Text>
+    </details>
   );
 }

@@ -103,12 +103,21 @@ function DishLink({ dish: { id, name }, photo }: DishLinkProps) {
   );
 }
 
+/** What one person is usually served first, then the measures of the food. */
+function portionsOf({ facts, portions }: FoodAnswer): readonly { label: string; grams: number }[] {
+  const serving = facts.kidney?.serving;
+  const measures = portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams }));
+  return serving === undefined
+    ? measures
+    : [serving, ...measures.filter(({ label }) => label !== serving.label)];
+}
+
 function Nutrition({ food }: { readonly food: FoodAnswer }) {
   const { name, code, proxy } = food.source;
   return (
     <NutritionCard
       nutrients={food.nutrients}
-      portions={food.portions.map((portion) => ({ label: portionLabel(portion), grams: portion.grams }))}
+      portions={portionsOf(food)}
       source={
         <>
           Source: {name}
@@ -139,6 +148,8 @@ function Allergens({ food }: { readonly food: FoodAnswer }) {
   );
 }
 
+const KG_PER_LB = 0.4536;
+
 function GoodToKnow({ food }: { readonly food: FoodAnswer }) {
   const flags = flagTexts(food.flags);
   return (
@@ -147,7 +158,7 @@ function GoodToKnow({ food }: { readonly food: FoodAnswer }) {
       {flags.map((flag) => (
         <li key={flag}>{flag.charAt(0).toUpperCase() + flag.slice(1)}</li>
       ))}
-      <li>Costs about ${food.priceUsdPerKg.toFixed(2)} per kg of edible food (US)</li>
+      <li>Costs about ${(food.priceUsdPerKg * KG_PER_LB).toFixed(2)} a pound, without peel or bones (US)</li>
     </ul>
   );
 }

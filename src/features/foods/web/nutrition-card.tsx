@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import {
   NUTRIENT_GROUP_NAMES,
   NUTRIENT_GROUPS,
+  type NutrientGroup,
   nutrientLabel,
   nutrientOrder,
 } from '#domain/nutrition/nutrient-labels.ts';
@@ -12,6 +13,7 @@ import { FigureTable } from '#platform/web/ui/figure-table.tsx';
 import { figureText } from '#platform/web/ui/figure-text.ts';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { AnyFoodAnswer } from '../contract/foods.ts';
+import classes from './food.module.css';
 import { inPortion } from './food-words.ts';
 
 export interface NutritionCardProps {
@@ -22,19 +24,32 @@ export interface NutritionCardProps {
   readonly source: ReactNode;
 }
 
-/** Per 100 g at first; any portion of the food on request. */
+/** In a household measure where the food has one; per 100 g on request. */
 export function NutritionCard({ nutrients, isPer100Ml = false, portions, source }: NutritionCardProps) {
   const unit = isPer100Ml ? 'ml' : 'g';
   const amounts = [
-    { label: `100 ${unit}`, grams: 100 },
     ...portions.map((portion) => ({
       label: `${portion.label} (${formatAmount(portion.grams)} ${unit})`,
       grams: portion.grams,
     })),
+    { label: `100 ${unit}`, grams: 100 },
   ];
   const [chosen, setChosen] = useState(0);
   const { grams, label } = amounts[chosen] ?? { grams: 100, label: `100 ${unit}` };
   const codes = NUTRIENT_CODES.toSorted((a, b) => nutrientOrder(a) - nutrientOrder(b));
+  const caption = `Nutrition in ${label}`;
+  const groupOf = (group: NutrientGroup) => ({
+    title: NUTRIENT_GROUP_NAMES[group],
+    rows: codes
+      .filter((code) => nutrientLabel(code).group === group)
+      .map((code) => {
+        const { name, unit: nutrientUnit } = nutrientLabel(code);
+        return {
+          label: name,
+          figure: figureText({ value: inPortion(nutrients[code], grams), unit: nutrientUnit }),
+        };
+      }),
+  });
   return (
     <SectionCard title="Nutrition">
       <NativeSelect
@@ -44,24 +59,17 @@ export function NutritionCard({ nutrients, isPer100Ml = false, portions, source 
         onChange={(event) => setChosen(Number(event.currentTarget.value))}
         data={amounts.map((amount, index) => ({ value: String(index), label: amount.label }))}
       />
-      <FigureTable
-        caption={`Nutrition in ${label}`}
-        groups={NUTRIENT_GROUPS.map((group) => ({
-          title: NUTRIENT_GROUP_NAMES[group],
-          rows: codes
-            .filter((code) => nutrientLabel(code).group === group)
-            .map((code) => {
-              const { name, unit: nutrientUnit } = nutrientLabel(code);
-              return {
-                label: name,
-                figure: figureText({ value: inPortion(nutrients[code], grams), unit: nutrientUnit }),
-              };
-            }),
-        }))}
-      />
-      <Text size="sm" c="dimmed">
-        {source}
-      </Text>
+      <FigureTable caption={caption} groups={[groupOf('main')]} />
+      <details className={classes.fold}>
+        <summary>Vitamins, minerals and more</summary>
+        <FigureTable
+          caption={caption}
+          groups={NUTRIENT_GROUPS.filter((group) => group !== 'main').map(groupOf)}
+        />
+        <Text size="sm" c="dimmed" mt="sm">
+          {source}
+        </Text>
+      </details>
     </SectionCard>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import { familyMembersQuery } from '#features/family-members/web/shared/members.ts';
@@ -66,6 +66,7 @@ describe('allergens of a product', () => {
 
 it('a drink is shown per 100 ml, its barcode as printed, and what is not given is not known', () => {
   show({});
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '1' } });
   const table = screen.getByRole('table', { name: 'Nutrition in 100 ml: The big ones' });
   expect(table.textContent).toMatch(/Energy\s*400 kcal/);
   expect(table.textContent).toMatch(/Protein\s*Not known/);

@@ -91,6 +91,8 @@ export const groceryItems = pgTable(
     neededText: text('needed_text'),
     pantry: boolean('pantry').notNull(),
     own: boolean('own').notNull(),
+    /** Day (YYYY-MM-DD) of a later shopping trip of the plan; `null`: the first. */
+    buyOn: text('buy_on'),
     /** As it counts in the cost of the plan: of what is looked for at home, for what is used of it. */
     priceUsd: doublePrecision('price_usd'),
     /** When a field was last set, by the clock of the device that set it (ISO time by field): the later one wins. */

@@ -180,7 +180,7 @@ export function createGroceryListsRepository() {
     ...createItemStatements(),
     ...createPlanStatements(),
 
-    /** Newest first, with how many items there are and how many are checked off. */
+    /** Newest first, with how many things there are to buy and how many of them are checked off; no staples, as on the list. */
     async list(tx: HouseholdTransaction) {
       return tx.db
         .select({
@@ -188,8 +188,8 @@ export function createGroceryListsRepository() {
           title: groceryLists.title,
           mealPlanId: groceryLists.mealPlanId,
           createdAt: groceryLists.createdAt,
-          itemCount: count(groceryItems.id),
-          checkedCount: sql<number>`(count(*) FILTER (WHERE ${groceryItems.checked}))::int`,
+          itemCount: sql<number>`(count(*) FILTER (WHERE NOT ${groceryItems.pantry}))::int`,
+          checkedCount: sql<number>`(count(*) FILTER (WHERE ${groceryItems.checked} AND NOT ${groceryItems.pantry}))::int`,
         })
         .from(groceryLists)
         .leftJoin(

@@ -106,6 +106,7 @@ function ownItem(id: string, listId: string, input: GroceryItemCreate, now: numb
     neededText: null,
     pantry: false,
     own: true,
+    buyOn: null,
     priceUsd: null,
     fieldTimes: countedTimes({}, input, input.fieldTimes ?? {}, now),
   };

@@ -50,6 +50,11 @@ describe('a list from a plan', () => {
       expect(item.neededText).toMatch(/\d/);
     }
     expect(await readList(list.id)).toEqual(list);
+    // What the kitchen may have is in no count, as on the page of the list.
+    const all = (await person.request('GET', LISTS)).json<GroceryListSummary[]>();
+    const toBuy = list.items.filter(({ pantry }) => !pantry).length;
+    expect(toBuy).toBeLessThan(list.items.length);
+    expect(all.find(({ id }) => id === list.id)).toMatchObject({ itemCount: toBuy, checkedCount: 0 });
   });
 
   it('outlives its plan', async () => {

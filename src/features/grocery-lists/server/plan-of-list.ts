@@ -114,10 +114,11 @@ export function factsOfPlans(
       return own || of.length === 0 ? [] : [[id, [...new Set(of)]]];
     }),
   );
-  const buyOn = Object.fromEntries(
-    items.flatMap(({ id, item, own }) => {
-      const days = plans.flatMap(({ groceries }) => groceries.buyOn.get(withoutLabels(item)) ?? []);
-      return own || days.length === 0 ? [] : [[id, [...new Set(days)].toSorted()]];
+  const firstDay = plans.at(-1)?.groceries.ingredients[0]?.date ?? '';
+  const days = Object.fromEntries(
+    items.flatMap(({ id, item, own, buyOn }) => {
+      const isLater = items.some((other) => other.item === item && other.buyOn !== null);
+      return own || !isLater ? [] : [[id, [buyOn ?? firstDay]]];
     }),
   );
   const ingredients = plans.flatMap(({ groceries }) => groceries.ingredients);
@@ -133,7 +134,7 @@ export function factsOfPlans(
   const isSame = seen.comes.length + seen.goes.length + seen.changes.length === 0;
   return {
     dishes,
-    ...(Object.keys(buyOn).length > 0 && { buyOn }),
+    ...(Object.keys(days).length > 0 && { buyOn: days }),
     plans: plans.map(({ id, groceries }) => ({ id, title: groceries.title })),
     ...(said.length > 0 && { notes: said }),
     ...(fromHome.length > 0 && { fromHome }),

@@ -16,6 +16,7 @@ export function plannedItem(id: string, listId: string, line: ShoppingItem): Gro
     neededText: line.neededText,
     pantry: line.pantry,
     own: false,
+    buyOn: line.buyOn,
     priceUsd: line.tillUsd,
   };
 }
@@ -34,6 +35,7 @@ export function writtenItem(id: string, listId: string, line: WrittenLine): Groc
     neededText: line.neededText,
     pantry: false,
     own: false,
+    buyOn: null,
     priceUsd: null,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GroceryItem } from '../contract.ts';
-import { aisleGroups, listAsText, priceEstimate, priceText } from './aisle-groups.ts';
+import { aisleGroups, listAsText, openFirst, priceEstimate, priceText, priceWords } from './aisle-groups.ts';
 import { quantityText } from './quantity-text.ts';
 
 const item = (changes: Partial<GroceryItem>): GroceryItem => ({
@@ -45,6 +45,18 @@ describe('aisleGroups', () => {
   });
 });
 
+describe('openFirst', () => {
+  it('puts what was done before at the end, and leaves in its place what is ticked or unticked since', () => {
+    const items = [
+      item({ id: 'a', checked: true }),
+      item({ id: 'b', checked: true }),
+      item({ id: 'c', checked: false }),
+      item({ id: 'd', checked: false }),
+    ];
+    expect(openFirst(items, new Set(['a', 'd'])).map(({ id }) => id)).toEqual(['b', 'c', 'a', 'd']);
+  });
+});
+
 describe('priceEstimate', () => {
   it('is a lower bound when prices are missing, and says so', () => {
     const estimate = priceEstimate([
@@ -52,10 +64,16 @@ describe('priceEstimate', () => {
       item({ priceUsd: null }),
       item({ priceUsd: 0.05, pantry: true }),
     ]);
-    expect(estimate).toEqual({ usd: 1.25, unknown: 1 });
-    expect(priceText(estimate)).toBe(
-      'at least $1.25 for whole packages, and what you use of your staples; 1 item has no known price',
-    );
+    expect(estimate).toEqual({ checkoutUsd: 1.2, unknown: 1, staplesUsd: 0.05 });
+    expect(priceText(estimate)).toBe('at least $1.20 at checkout');
+    expect(priceWords(estimate).join(' ')).toContain('1 item has no known price');
+  });
+
+  it('is what the store asks; staples are named apart, and no sum that a list without a plan would not have', () => {
+    const estimate = priceEstimate([item({}), item({ priceUsd: 0.4, pantry: true })]);
+    expect(priceText(estimate)).toBe('about $1.20 at checkout');
+    expect(priceWords(estimate).at(-1)).toBe('Oil, spices and other staples you use add about $0.40.');
+    expect(priceWords(estimate).join(' ')).not.toMatch(/\$1\.60|\bplan\b/);
   });
 
   it('is unknown when no price is known', () => {

@@ -15,6 +15,13 @@ export interface AisleGroup {
   readonly left: number;
 }
 
+/** What was done before comes last; all else stays in its order, ticked or not. */
+export const openFirst = (
+  items: readonly GroceryItem[],
+  doneBefore: ReadonlySet<string>,
+): readonly GroceryItem[] =>
+  items.toSorted((a, b) => Number(doneBefore.has(a.id)) - Number(doneBefore.has(b.id)));
+
 /** In the order in which a shop is walked; what the kitchen may have is not part of it. */
 export function aisleGroups(items: readonly GroceryItem[]): AisleGroup[] {
   return AISLES.map((aisle) => {
@@ -37,27 +44,46 @@ export function pantryItems(items: readonly GroceryItem[]): GroceryItem[] {
 }
 
 export interface PriceEstimate {
-  /** Sum of what is known, in US dollars; `null` when nothing is. */
-  readonly usd: number | null;
+  /** What the store asks: whole packages of what is to buy, in US dollars; `null` when no price is known. */
+  readonly checkoutUsd: number | null;
+  /** Things to buy without a known price. */
   readonly unknown: number;
+  /** What is used of staples that the kitchen may have. */
+  readonly staplesUsd: number;
 }
 
-/** As the plan's cost: whole packages, and of what is at home already what is used of it. */
 export function priceEstimate(items: readonly GroceryItem[]): PriceEstimate {
-  const prices = items.map((item) => item.priceUsd).filter((price) => price !== null);
+  const known = (some: readonly GroceryItem[]) => some.flatMap(({ priceUsd }) => priceUsd ?? []);
+  const sum = (prices: readonly number[]) => prices.reduce((total, price) => total + price, 0);
+  const toBuy = items.filter(({ pantry }) => !pantry);
+  const prices = known(toBuy);
   return {
-    usd: prices.length === 0 ? null : prices.reduce((sum, price) => sum + price, 0),
-    unknown: items.length - prices.length,
+    checkoutUsd: prices.length === 0 ? null : sum(prices),
+    unknown: toBuy.length - prices.length,
+    staplesUsd: sum(known(pantryItems(items))),
   };
 }
 
-const WHAT_IS_PRICED = 'for whole packages, and what you use of your staples';
+/** "about $580 at checkout" */
+export function priceText({ checkoutUsd, unknown }: PriceEstimate): string | null {
+  if (checkoutUsd === null) return null;
+  return `${unknown === 0 ? 'about' : 'at least'} ${formatUsd(checkoutUsd)} at checkout`;
+}
 
-/** The same sum as on the plan; what is eaten of it costs less. */
-export function priceText({ usd, unknown }: PriceEstimate): string | null {
-  if (usd === null) return null;
-  if (unknown === 0) return `about ${formatUsd(usd)} ${WHAT_IS_PRICED}`;
-  return `at least ${formatUsd(usd)} ${WHAT_IS_PRICED}; ${unknown} ${unknown === 1 ? 'item has' : 'items have'} no known price`;
+/** What is in that price, and what is not. */
+export function priceWords({ checkoutUsd, unknown, staplesUsd }: PriceEstimate): string[] {
+  if (checkoutUsd === null) return [];
+  return [
+    'Typical US prices, for whole packages of everything to buy.',
+    ...(unknown === 0
+      ? []
+      : [
+          `${unknown === 1 ? '1 item has' : `${unknown} items have`} no known price and ${unknown === 1 ? 'is' : 'are'} not counted.`,
+        ]),
+    ...(staplesUsd < 0.005
+      ? []
+      : [`Oil, spices and other staples you use add about ${formatUsd(staplesUsd)}.`]),
+  ];
 }
 
 function line(item: GroceryItem): string {

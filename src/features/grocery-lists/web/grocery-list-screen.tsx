@@ -10,6 +10,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
+import { useDrawnInSteps } from '#platform/web/use-drawn-in-steps.ts';
 import type { GroceryItem, GroceryList } from '../contract.ts';
 import { deleteGroceryItem } from './api/delete-grocery-item.ts';
 import { useWaitingGroceryWrites } from './api/grocery-writes.ts';
@@ -22,6 +23,7 @@ import { ListActions } from './components/list-actions.tsx';
 import { ListItems, ListProgress } from './components/list-items.tsx';
 import { PlanChanges } from './components/plan-changes.tsx';
 import { PlanNotes } from './components/plan-notes.tsx';
+import classes from './grocery-list.module.css';
 
 const ListDialogs = lazy(async () => ({
   default: (await import('./components/list-dialogs.tsx')).ListDialogs,
@@ -88,6 +90,8 @@ function ListView({ list }: { readonly list: GroceryList }) {
         {shopMode ? null : <FromHome items={list.fromHome ?? []} />}
         {items.length > 0 ? (
           <ListItems
+            // Back from the store, what was ticked there goes to the end.
+            key={String(shopMode)}
             items={items}
             dishes={list.dishes}
             buyOn={list.buyOn}
@@ -123,13 +127,17 @@ function ListView({ list }: { readonly list: GroceryList }) {
 export function GroceryListScreen() {
   const { listId = '' } = useParams();
   const { data: list, error, isPending, refetch } = useGroceryList(listId);
-  if (list) return <ListView key={list.id} list={list} />;
+  const isDrawn = useDrawnInSteps(list !== null);
+  if (list && isDrawn) return <ListView key={list.id} list={list} />;
+  const isComing = isPending || list !== null;
   const gone = !error || (error instanceof ApiError && [400, 404, 422].includes(error.status));
   return (
     <>
-      <PageHeader title="Grocery list" />
-      {isPending ? <LoadingCards count={4} columns={2} height={200} label="Loading the list…" /> : null}
-      {!isPending && gone ? (
+      <div className={classes.coming}>
+        <PageHeader title="Grocery list" />
+      </div>
+      {isComing ? <LoadingCards count={4} columns={2} height={200} label="Loading the list…" /> : null}
+      {!isComing && gone ? (
         <EmptyState
           title="We could not find this list"
           Icon={IconShoppingBag}
@@ -142,7 +150,7 @@ export function GroceryListScreen() {
           It may have been removed, or the link is incomplete.
         </EmptyState>
       ) : null}
-      {!isPending && !gone ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {!isComing && !gone ? <ErrorState onRetry={() => void refetch()} /> : null}
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { ActionIcon, Anchor, Progress, Stack, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Progress, Stack, Text, Title } from '@mantine/core';
 import { IconShoppingBag, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-// Registers how changes that were sent are shown.
 import { formatMoment } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -21,10 +20,16 @@ const isFinished = ({ itemCount, checkedCount }: GroceryListSummary): boolean =>
   itemCount > 0 && checkedCount === itemCount;
 
 function progressText({ itemCount, checkedCount }: GroceryListSummary): string {
-  return itemCount === 0 ? 'Nothing on it yet' : `${checkedCount} of ${itemCount} checked off`;
+  return itemCount === 0 ? 'Nothing to buy' : `${checkedCount} of ${itemCount} in the cart`;
 }
 
-function ListRow({ list }: { readonly list: GroceryListSummary }) {
+interface ListRowProps {
+  readonly list: GroceryListSummary;
+  /** The one that someone most likely came for. */
+  readonly leads?: boolean;
+}
+
+function ListRow({ list, leads = false }: ListRowProps) {
   const share = list.itemCount === 0 ? 0 : (list.checkedCount / list.itemCount) * 100;
   return (
     <li className={classes.listRow}>
@@ -37,10 +42,15 @@ function ListRow({ list }: { readonly list: GroceryListSummary }) {
         </Text>
         {isFinished(list) ? null : (
           <Progress.Root size="sm" mt={6}>
-            <Progress.Section value={share} aria-label={`Share of ${list.title} that is checked off`} />
+            <Progress.Section value={share} aria-label={`Share of ${list.title} that is in the cart`} />
           </Progress.Root>
         )}
       </div>
+      {leads ? (
+        <Button component={Link} to={`/grocery-lists/${list.id}`} className={classes.leads ?? ''}>
+          {list.checkedCount > 0 ? 'Continue shopping' : 'Open the list'}
+        </Button>
+      ) : null}
       <IfMay need="groceries:manage">
         <ActionIcon
           color="tomato"
@@ -54,10 +64,15 @@ function ListRow({ list }: { readonly list: GroceryListSummary }) {
   );
 }
 
-const Rows = ({ lists }: { readonly lists: readonly GroceryListSummary[] }) => (
+interface RowsProps {
+  readonly lists: readonly GroceryListSummary[];
+  readonly firstLeads?: boolean;
+}
+
+const Rows = ({ lists, firstLeads = false }: RowsProps) => (
   <ul className={classes.lists}>
-    {lists.map((list) => (
-      <ListRow key={list.id} list={list} />
+    {lists.map((list, at) => (
+      <ListRow key={list.id} list={list} leads={firstLeads && at === 0} />
     ))}
   </ul>
 );
@@ -68,10 +83,14 @@ function Lists({ lists }: { readonly lists: readonly GroceryListSummary[] }) {
   const open = lists.filter((list) => !isFinished(list));
   return (
     <>
-      {open.length > 0 ? <Rows lists={open} /> : <Text c="dimmed">Everything is bought.</Text>}
+      {open.length > 0 ? <Rows lists={open} firstLeads /> : <Text c="dimmed">Everything is bought.</Text>}
       {finished.length > 0 ? (
         <details className={classes.finished}>
-          <summary>{finished.length === 1 ? '1 finished list' : `${finished.length} finished lists`}</summary>
+          <summary>
+            {finished.length === 1
+              ? '1 earlier list, all bought'
+              : `${finished.length} earlier lists, all bought`}
+          </summary>
           <Rows lists={finished} />
         </details>
       ) : null}

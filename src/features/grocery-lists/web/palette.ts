@@ -20,7 +20,7 @@ export const paletteSource: PaletteSource = {
             id: `list:${list.id}`,
             group: 'Grocery lists',
             label: list.title,
-            hint: `${list.checkedCount} of ${list.itemCount} checked off`,
+            hint: `${list.checkedCount} of ${list.itemCount} in the cart`,
             words: ['list', 'shopping'],
             Icon: IconListCheck,
             to: `/grocery-lists/${list.id}`,

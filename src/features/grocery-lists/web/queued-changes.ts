@@ -120,12 +120,20 @@ export function changeItemWrite(
     entity: item.id,
     within: listId,
     words: wordsToChange(item, fields),
-    change: { kind: 'item-changed', listId, itemId: item.id, fields, fieldTimes, wasChecked: item.checked },
+    change: {
+      kind: 'item-changed',
+      listId,
+      itemId: item.id,
+      fields,
+      fieldTimes,
+      wasChecked: item.checked,
+      isPantry: item.pantry,
+    },
     whenGone: 'settled',
   };
 }
 
-export function removeItemWrite(listId: string, { id, item, checked }: GroceryItem): GroceryWrite {
+export function removeItemWrite(listId: string, { id, item, checked, pantry }: GroceryItem): GroceryWrite {
   return {
     method: 'DELETE',
     path: itemPath(apiPaths.groceryLists.removeItem, listId, id),
@@ -133,7 +141,7 @@ export function removeItemWrite(listId: string, { id, item, checked }: GroceryIt
     entity: id,
     within: listId,
     words: `Remove ${item}`,
-    change: { kind: 'item-removed', listId, itemId: id, wasChecked: checked },
+    change: { kind: 'item-removed', listId, itemId: id, wasChecked: checked, isPantry: pantry },
     whenGone: 'settled',
   };
 }

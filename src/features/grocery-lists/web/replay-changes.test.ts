@@ -144,6 +144,13 @@ describe('the overview', () => {
     expect(shown).toMatchObject([{ itemCount: 2, checkedCount: 0 }]);
   });
 
+  it('counts no staples, as the list does', () => {
+    const salt = { ...item('salt'), pantry: true };
+    const made: GroceryChange = { kind: 'list-made', list: { ...LIST, items: [...LIST.items, salt] } };
+    const checked = { ...check('salt', true, 20), isPantry: true } as GroceryChange;
+    expect(replayOnSummaries([], [made, checked])).toMatchObject([{ itemCount: 2, checkedCount: 0 }]);
+  });
+
   it('has a new list first and once, and a removed one no more', () => {
     const lists = summary ? [summary] : [];
     const made: GroceryChange = { kind: 'list-made', list: { ...LIST, id: 'party', title: 'Party' } };

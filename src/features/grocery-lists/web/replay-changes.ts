@@ -19,12 +19,15 @@ export type GroceryChange =
       readonly fields: ItemFieldChange;
       readonly fieldTimes: FieldTimes;
       readonly wasChecked: boolean;
+      /** The kitchen may have it, so it is in no count; changes of an earlier version do not say. */
+      readonly isPantry?: boolean;
     }
   | {
       readonly kind: 'item-removed';
       readonly listId: string;
       readonly itemId: string;
       readonly wasChecked: boolean;
+      readonly isPantry?: boolean;
     };
 
 /** Copies that an earlier version kept on this device have no places: the order in which they are shown stands. */
@@ -76,10 +79,12 @@ export function replayOnList(
 }
 
 function summaryOf({ items, ...list }: GroceryList): GroceryListSummary {
-  return { ...list, itemCount: items.length, checkedCount: items.filter((item) => item.checked).length };
+  const toBuy = items.filter(({ pantry }) => !pantry);
+  return { ...list, itemCount: toBuy.length, checkedCount: toBuy.filter((item) => item.checked).length };
 }
 
 function countedAgain(list: GroceryListSummary, change: GroceryChange): GroceryListSummary {
+  if ('isPantry' in change && change.isPantry) return list;
   switch (change.kind) {
     case 'list-renamed':
       return { ...list, title: change.title };

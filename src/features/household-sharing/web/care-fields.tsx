@@ -6,7 +6,7 @@ import type { Area } from '#domain/household/access.ts';
 import { isConsentMissing } from '#domain/household/guardian.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { displayName } from '#features/family-members/web/shared/members.ts';
-import { AREA_LABEL, RIGHT_LABEL, SHARED_AREAS } from './share-words.ts';
+import { AREA_LABEL, AREA_NOTE, RIGHT_LABEL, SHARED_AREAS } from './share-words.ts';
 import classes from './sharing.module.css';
 
 /** What a caregiver is given, as the inputs hold it. */
@@ -29,7 +29,12 @@ export function CareFields<Values extends CareValues>({ form, members }: CareFie
       <Checkbox.Group label="What do they see?" {...form.getInputProps('areas')}>
         <Stack gap="xs" mt="xs">
           {SHARED_AREAS.map((area) => (
-            <Checkbox key={area} value={area} label={AREA_LABEL[area]} />
+            <Checkbox
+              key={area}
+              value={area}
+              label={AREA_LABEL[area]}
+              description={AREA_NOTE[area] ?? null}
+            />
           ))}
         </Stack>
       </Checkbox.Group>

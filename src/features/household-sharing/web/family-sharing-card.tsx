@@ -46,11 +46,16 @@ export function FamilySharingCard() {
       {household.data ? (
         <>
           {isOwner ? <HouseholdName key={household.data.name ?? ''} household={household.data} /> : null}
-          <People household={household.data} isOwner={isOwner} />
+          <People household={household.data} isOwner={isOwner} mayInvite={isOwner && !user.demo} />
           {household.data.people.some(({ role }) => role === 'teen') ? <TeenNotes /> : null}
         </>
       ) : null}
-      {user.demo ? <Text size="sm">The sample family cannot be shared. Sign up to invite yours.</Text> : null}
+      {user.demo ? (
+        <Text size="sm">
+          The sample family cannot be shared. In a family of your own you can invite your partner, a teen, or
+          someone who looks after the kids.
+        </Text>
+      ) : null}
       {isOwner ? <OpenInvitations /> : null}
       <MyHouseholds />
       {inviting === 'never' ? null : (
@@ -94,7 +99,7 @@ function HouseholdName({ household }: { readonly household: Household }) {
         <TextInput
           label="Household name"
           description="Others see it in invitations."
-          placeholder="The Roses"
+          placeholder="For example: The Roses"
           maxLength={80}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
@@ -113,12 +118,18 @@ function HouseholdName({ household }: { readonly household: Household }) {
   );
 }
 
-function People({ household, isOwner }: { readonly household: Household; readonly isOwner: boolean }) {
+interface PeopleProps {
+  readonly household: Household;
+  readonly isOwner: boolean;
+  readonly mayInvite: boolean;
+}
+
+function People({ household, isOwner, mayInvite }: PeopleProps) {
   const owners = household.people.filter(({ role }) => role === 'owner');
   return (
     <Stack gap="xs">
       <Title order={3} size="h4">
-        People
+        People who sign in
       </Title>
       <ul className={classes.list}>
         {household.people.map((person) => (
@@ -130,9 +141,9 @@ function People({ household, isOwner }: { readonly household: Household; readonl
           />
         ))}
       </ul>
-      {household.people.length === 1 && isOwner ? (
+      {household.people.length === 1 && mayInvite ? (
         <Text size="sm" c="dimmed">
-          It’s just you so far. Invite your partner, a teen, or someone who looks after the kids.
+          Only you have a login so far. Invite your partner, a teen, or someone who looks after the kids.
         </Text>
       ) : null}
     </Stack>

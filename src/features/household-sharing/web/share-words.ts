@@ -29,8 +29,13 @@ export const AREA_LABEL: Readonly<Record<Area, string>> = {
   coach: 'Coach',
 };
 
+/** What has to be known before it is given. */
+export const AREA_NOTE: Partial<Readonly<Record<Area, string>>> = {
+  coach: 'Works together with profiles. What others asked, and how they feel, stays private.',
+};
+
 /** What a caregiver can be given today; the others come with their pages. */
-export const SHARED_AREAS = ['meals', 'groceries', 'profiles'] as const satisfies readonly Area[];
+export const SHARED_AREAS = ['meals', 'groceries', 'profiles', 'coach'] as const satisfies readonly Area[];
 
 export const RIGHT_LABEL = { read: 'View only', log: 'View, check off and add' } as const;
 
@@ -38,6 +43,8 @@ export const RIGHT_LABEL = { read: 'View only', log: 'View, check off and add' }
 export const TEEN_NOTES = [
   'Parents see the teen’s profile, portions and plans, and can change them.',
   'Parents do not see the teen’s password or what the teen does when signed in.',
+  'When the teen asks the coach, parents see the topic and if help was shown, not the words. What a teen says about violence stays with the teen.',
+  'What the teen writes under Wellbeing is for the teen alone, unless the teen shows it.',
   'The teen sees their own profile, the dishes in family plans and the grocery lists, but no one else’s health details.',
 ] as const;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { CUP_NAME_LENGTH, MOST_CUPS } from '#domain/hydration/cup-limits.ts';
 import { DAY_NOTE_CODES } from '#domain/hydration/day-notes.ts';
-import { LATEST_START_MINUTES } from '#domain/hydration/drinking-day.ts';
 import { DRINK_KINDS, DRINK_ML, DRINKS } from '#domain/hydration/drinks.ts';
 import { WATER_BODIES, WATER_SETTING_LIMITS } from '#domain/hydration/water-target.ts';
 import { RELATIONSHIPS } from '#domain/members/member.ts';
@@ -111,8 +110,6 @@ export type VolumeUnit = (typeof VOLUME_UNITS)[number];
 export const householdHydration = z.strictObject({
   body: z.enum(WATER_BODIES),
   units: z.enum(VOLUME_UNITS),
-  /** A day begins so many minutes after midnight. */
-  dayStartMinutes: z.number().int().min(0).max(LATEST_START_MINUTES, 'Please choose 6 am or earlier.'),
   /** One tap each. */
   cups: z.array(cup).max(MOST_CUPS, `Please keep at most ${MOST_CUPS} cups.`),
 });
@@ -226,8 +223,7 @@ export const hydrationRoutes = {
   settings: route({
     method: 'GET',
     path: hydrationPaths.settings,
-    summary:
-      'Units, cups, the start of the day, and for everyone how much to drink, sport, heat and your reminders',
+    summary: 'Units, cups, and for everyone how much to drink, sport, heat and your reminders',
     tag,
     access: 'user',
     need: 'hydration:read',

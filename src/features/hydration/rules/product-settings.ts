@@ -4,6 +4,5 @@ import type { WaterBody } from '#domain/hydration/water-target.ts';
 export const PRODUCT_SETTINGS = {
   body: 'nasem' as WaterBody,
   units: 'auto' as 'auto' | 'ml' | 'fl-oz',
-  dayStartMinutes: 0,
   cups: [] as { id: string; name: string; drink: string; ml: number }[],
 };

@@ -1,14 +1,4 @@
-import {
-  date,
-  foreignKey,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { date, foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { WaterBody } from '#domain/hydration/water-target.ts';
 import { familyMembers } from '#features/family-members/server/family-members-schema.ts';
 import { moment } from '#platform/server/db/columns.ts';
@@ -48,7 +38,6 @@ export const hydrationHouseholds = pgTable('hydration_households', {
     .references(() => households.householdId, { onDelete: 'cascade' }),
   body: text('body').$type<WaterBody>().notNull(),
   units: text('units').$type<VolumeUnit>().notNull(),
-  dayStartMinutes: smallint('day_start_minutes').notNull(),
   cups: jsonb('cups').$type<readonly Cup[]>().notNull(),
   setAt: moment('set_at').notNull(),
 });

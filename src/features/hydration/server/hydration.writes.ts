@@ -18,7 +18,6 @@ export const writes: Readonly<Record<string, PrepareWrite>> = {
       household: {
         body: 'efsa',
         units: 'ml',
-        dayStartMinutes: 240,
         cups: Array.from({ length: 8 }, () => ({
           id: newId(),
           name: 'x'.repeat(30),

@@ -20,7 +20,7 @@ export const hydrationRecords: readonly TableRecord[] = [
     table: hydrationHouseholds,
     exported: {
       file: 'drink-settings',
-      about: 'Whose reference intakes are shown, units, your cups, and when your days begin.',
+      about: 'Whose reference intakes are shown, units, and your cups.',
       whose: 'household',
       leftOut: HOUSEHOLD_ID,
     },

@@ -24,7 +24,7 @@ export function AboutTarget({ person, date, unit }: AboutTargetProps) {
         take in, not a dose.
       </Text>
       {addedMl > 0 ? (
-        <Text>{volumeText(addedMl, unit)} of it is for sport and heat, as you entered.</Text>
+        <Text>{volumeText(addedMl, unit)} of it is for exercise and heat, as you entered.</Text>
       ) : null}
       {isSexUnknown ? <Text>The sex is not set in the profile, so this is the lower amount.</Text> : null}
       <Text>

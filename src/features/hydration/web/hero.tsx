@@ -51,7 +51,7 @@ function aboutTarget({ person, totals, unit }: HeroProps): { of: string; more: s
     case 'target': {
       const reached = totals.waterMl >= target.drinksMl;
       return {
-        of: `of about ${volumeText(target.drinksMl, unit)} a day from drinks`,
+        of: `of about ${volumeText(target.drinksMl, unit)} to drink a day`,
         more: reached
           ? `${name} had enough today. More only when thirsty.`
           : 'Thirst is a good guide, so take your time.',

@@ -1,11 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { addDays } from '#domain/calendar/days.ts';
-import { wallClockIn } from '#domain/calendar/wall-clock.ts';
-import { drinkingDay } from '#domain/hydration/drinking-day.ts';
 import { contentsOf, drinkOf } from '#domain/hydration/drinks.ts';
 import { apiQuery } from '#platform/web/api-client.ts';
-import { keptQuery } from '#platform/web/offline/kept-copies.ts';
+import { personalToday } from '#platform/web/format.ts';
+import { changeCopies, keptQuery } from '#platform/web/offline/kept-copies.ts';
 import {
   deleteForGood,
   enqueueWrite,
@@ -13,13 +12,10 @@ import {
   useWaitingWrites,
 } from '#platform/web/offline/offline-writes.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
-import { currentReading } from '#platform/web/reader.ts';
-import { browserTimeZone } from '#platform/web/reading.ts';
 import { deleteWithUndo } from '#platform/web/undoable-delete.tsx';
 import type { KeepQuery, Settle } from '#platform/web/web-feature.ts';
 import type { HydrationDay, HydrationEntry, HydrationSettings } from '../contract/hydration.ts';
 import { hydrationPaths } from '../contract/paths.ts';
-import { PRODUCT_SETTINGS } from '../rules/product-settings.ts';
 import {
   type Days,
   drinkWrite,
@@ -46,10 +42,6 @@ export const entriesQuery = ({ from, to }: Days) =>
 
 const WEEK_DAYS = 7;
 export const weekUntil = (to: string): Days => ({ from: addDays(to, 1 - WEEK_DAYS), to });
-
-/** The day by the clock of the person at this device, where a day begins when the household says. */
-export const dayNow = (startMinutes: number, now = new Date()): string =>
-  drinkingDay(wallClockIn(currentReading().timeZone ?? browserTimeZone(), now), startMinutes);
 
 function useHydrationChanges(): readonly HydrationChange[] {
   const writes = useWaitingWrites(HYDRATION_TOPIC);
@@ -119,10 +111,12 @@ export function removeDrink(id: string, words: string): void {
 export const changeSettings = (change: Parameters<typeof settingsWrite>[0]): Promise<void> =>
   enqueueWrite(settingsWrite(change, stampChange()));
 
-export const settleHydrationWrite: Settle = (client, { change }, answer) => {
+/** Into what a page shows, and what is kept for offline use. */
+export const settleHydrationWrite: Settle = async (client, { change }, answer) => {
   const made = change as HydrationChange;
   if (made.kind !== 'drunk' && made.kind !== 'removed') {
     client.setQueryData(settingsQuery.queryKey, answer as HydrationSettings);
+    await changeCopies(hydrationPaths.settings, () => answer as HydrationSettings);
     return;
   }
   for (const [key, entries] of client.getQueriesData<HydrationEntry[]>({
@@ -131,13 +125,13 @@ export const settleHydrationWrite: Settle = (client, { change }, answer) => {
     const [, from, to] = key as [string, string, string];
     if (entries) client.setQueryData(key, replayOnEntries(entries, [made], { from, to }));
   }
+  await changeCopies<readonly HydrationEntry[]>(`${hydrationPaths.list}?`, (entries, query) =>
+    replayOnEntries(entries, [made], { from: query.get('from') ?? '', to: query.get('to') ?? '' }),
+  );
 };
 
 export async function keepHydrationOffline(client: QueryClient, keep: KeepQuery): Promise<void> {
-  const settings = await keep(settingsQuery.queryKey, () =>
-    client.fetchQuery({ ...settingsQuery, staleTime: 0 }),
-  );
-  const { dayStartMinutes } = settings?.household ?? PRODUCT_SETTINGS;
-  const week = entriesQuery(weekUntil(dayNow(dayStartMinutes)));
+  await keep(settingsQuery.queryKey, () => client.fetchQuery({ ...settingsQuery, staleTime: 0 }));
+  const week = entriesQuery(weekUntil(personalToday()));
   await keep(week.queryKey, () => client.fetchQuery({ ...week, staleTime: 0 }));
 }

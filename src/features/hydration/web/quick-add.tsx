@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { personalToday } from '#platform/web/format.ts';
 import { hideToast, showToast } from '#platform/web/toast.ts';
 import { DialogButton } from '#platform/web/ui/dialog-button.tsx';
 import type { HydrationPerson, HydrationSettings } from '../contract/hydration.ts';
 import classes from './hydration.module.css';
-import { addDrink, dayNow, takeBack } from './hydration-queries.ts';
+import { addDrink, takeBack } from './hydration-queries.ts';
 import { drinkName, entryText, usualCups, volumeText } from './hydration-words.ts';
 import { OtherDrink } from './other-drink.tsx';
 
@@ -22,7 +23,7 @@ export function QuickAdd({ person, household, date }: QuickAddProps) {
   const cups = own.length > 0 ? own : usualCups(limits.isChild, units);
   const add = (drink: string, ml: number, earlier?: Date) => {
     const at = earlier ?? new Date();
-    const of = earlier === undefined ? date : dayNow(household.dayStartMinutes, earlier);
+    const of = earlier === undefined ? date : personalToday(earlier);
     const words = entryText({ drink, ml }, units);
     const { id } = addDrink({ memberId, date: of, drink, ml, at }, `${words} for ${who}`);
     const toast = showToast({
@@ -49,7 +50,9 @@ export function QuickAdd({ person, household, date }: QuickAddProps) {
     <div className={classes.cups}>
       {cups.map(({ id, name, drink, ml }) => (
         <button key={id} type="button" className={classes.cup} onClick={() => add(drink, ml)}>
-          <span>{name}</span>
+          <span className={classes.cupName}>
+            <IconPlus size={18} aria-hidden /> {name}
+          </span>
           <span className={classes.cupAmount}>
             {volumeText(ml, units)}
             {drink === 'water' ? '' : ` ${drinkName(drink).toLowerCase()}`}

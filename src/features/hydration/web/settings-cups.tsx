@@ -11,7 +11,7 @@ import { entryText, usualCups } from './hydration-words.ts';
 
 interface SettingsCupsProps {
   readonly household: HouseholdHydration;
-  readonly onChange: (household: HouseholdHydration) => void;
+  readonly onChange: (part: Partial<HouseholdHydration>) => void;
 }
 
 function NewCup({ household, onAdd }: { household: HouseholdHydration; onAdd: (cup: Cup) => void }) {
@@ -56,13 +56,13 @@ function NewCup({ household, onAdd }: { household: HouseholdHydration; onAdd: (c
 /** What one tap adds. */
 export function SettingsCups({ household, onChange }: SettingsCupsProps) {
   const { cups, units } = household;
-  const setCups = (next: readonly Cup[]) => onChange({ ...household, cups: [...next] });
+  const setCups = (next: readonly Cup[]) => onChange({ cups: [...next] });
   return (
-    <SectionCard title="Your cups" description="Each is one tap on the tracker.">
+    <SectionCard title="Your cups" description="Each cup is a button on the tracker.">
       <Stack gap="md">
         {cups.length === 0 ? (
           <Text>
-            None of your own yet. The tracker shows{' '}
+            No cups of your own yet. The tracker shows the usual ones:{' '}
             {usualCups(false, units)
               .map(({ name }) => name.toLowerCase())
               .join(', ')}

@@ -39,7 +39,7 @@ export function SettingsPerson({ person, units }: SettingsPersonProps) {
     <Stack gap="lg">
       <div className={classes.fields}>
         <NumberInput
-          label="Minutes of sport a day"
+          label="Minutes of exercise a day"
           description={sport}
           min={0}
           hideControls

@@ -1,10 +1,10 @@
 import { NativeSelect, Stack, Switch } from '@mantine/core';
 import type { ReminderTimes } from '#features/reminders/contract/reminders.ts';
 import { useDevices } from '#features/reminders/web/shared/devices.ts';
+import { clockText } from '#platform/web/clock-text.ts';
 import { currentReading } from '#platform/web/reader.ts';
 import { browserTimeZone } from '#platform/web/reading.ts';
 import type { HydrationPerson } from '../contract/hydration.ts';
-import { clockText } from './clock-text.ts';
 import classes from './hydration.module.css';
 import { changeSettings } from './hydration-queries.ts';
 

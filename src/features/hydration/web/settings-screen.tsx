@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { DeviceList } from '#features/reminders/web/shared/device-list.tsx';
+import { useDevices } from '#features/reminders/web/shared/devices.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
@@ -10,27 +11,29 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { HouseholdHydration, HydrationSettings } from '../contract/hydration.ts';
 import classes from './hydration.module.css';
-import { changeSettings, useHydrationSettings } from './hydration-queries.ts';
+import { useHydrationSettings } from './hydration-queries.ts';
+import { saveHousehold } from './save-household.ts';
 import { SettingsCups } from './settings-cups.tsx';
 import { SettingsHousehold } from './settings-household.tsx';
 import { SettingsPerson } from './settings-person.tsx';
-
-const saveHousehold = (household: HouseholdHydration) =>
-  void changeSettings({ kind: 'household-set', household });
 
 function Parts({ settings: { household, people } }: { readonly settings: HydrationSettings }) {
   const mayManage = useMayDo('hydration:manage');
   const mayLog = useMayDo('hydration:log');
   if (!mayLog) return <Text>Only people who log drinks can change this.</Text>;
+  const save = (part: Partial<HouseholdHydration>) => saveHousehold(household, part);
   return (
     <>
       {mayManage ? (
         <>
-          <SettingsCups household={household} onChange={saveHousehold} />
-          <SettingsHousehold household={household} onChange={saveHousehold} />
+          <SettingsCups household={household} onChange={save} />
+          <SettingsHousehold household={household} onChange={save} />
         </>
       ) : null}
-      <SectionCard title="Each person" description="Sport, heat, and when you want a reminder.">
+      <SectionCard
+        title="Each person"
+        description="Exercise, hot weather, and reminders. Everything here saves by itself."
+      >
         <div>
           {people.map((person) => (
             <LazyDetails
@@ -44,13 +47,22 @@ function Parts({ settings: { household, people } }: { readonly settings: Hydrati
           ))}
         </div>
       </SectionCard>
-      <SectionCard
-        title="Reminders on your devices"
-        description="A short message, even when the app is closed."
-      >
-        <DeviceList />
-      </SectionCard>
+      <DeviceReminders />
     </>
+  );
+}
+
+/** A server that sends no messages to devices has nothing to say here, but for devices that were added before. */
+function DeviceReminders() {
+  const { data } = useDevices();
+  if (!data || (data.publicKey === null && data.devices.length === 0)) return null;
+  return (
+    <SectionCard
+      title="Reminders on your devices"
+      description="A short message, even when the app is closed."
+    >
+      <DeviceList />
+    </SectionCard>
   );
 }
 

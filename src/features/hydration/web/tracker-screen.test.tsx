@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drinkLimits } from '#domain/hydration/drink-limits.ts';
 import { contentsOf, drinkOf } from '#domain/hydration/drinks.ts';
 import { type WaterPerson, waterTarget } from '#domain/hydration/water-target.ts';
+import { personalToday } from '#platform/web/format.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import {
   type HydrationEntry,
@@ -25,7 +26,6 @@ import {
   replayOnSettings,
   settingsWrite,
 } from './hydration-changes.ts';
-import { dayNow } from './hydration-queries.ts';
 import { volumeText } from './hydration-words.ts';
 import { TrackerScreen } from './tracker-screen.tsx';
 
@@ -62,7 +62,15 @@ function entry(memberId: string, drink: string, ml: number, hoursAgo = 0): Hydra
   const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const known = drinkOf(drink);
   if (known === null) throw new Error(drink);
-  return { id: crypto.randomUUID(), memberId, date: dayNow(0), at, drink, ml, ...contentsOf(known, ml) };
+  return {
+    id: crypto.randomUUID(),
+    memberId,
+    date: personalToday(),
+    at,
+    drink,
+    ml,
+    ...contentsOf(known, ml),
+  };
 }
 
 const ana = person('Ana', {}, { yours: true });
@@ -112,7 +120,7 @@ it('shows what an adult drank, and of how much', async () => {
   entries = [entry(ana.memberId, 'milk', 237, 4), entry(ana.memberId, 'water', 237, 2)];
   await show();
   expect(page()).toContain('15 fl oz');
-  expect(screen.getByText('of about 74 fl oz a day from drinks')).toBeDefined();
+  expect(screen.getByText('of about 74 fl oz to drink a day')).toBeDefined();
   const rows = within(screen.getByRole('list', { name: 'Drinks of the day' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent?.slice(0, 5))).toEqual(['Water', 'Milk ']);
 });

@@ -2,6 +2,8 @@ import { Anchor, Stack, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayNotes, dayTotals } from '#domain/hydration/day-notes.ts';
+import { PeopleRow } from '#features/family-members/web/shared/people-row.tsx';
+import { personalToday } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
@@ -17,8 +19,7 @@ import { DayNoteList } from './day-note-list.tsx';
 import { DrinkList } from './drink-list.tsx';
 import { Hero } from './hero.tsx';
 import classes from './hydration.module.css';
-import { dayNow, useDrinks, useHydrationSettings, weekUntil } from './hydration-queries.ts';
-import { PeopleRow } from './people-row.tsx';
+import { useDrinks, useHydrationSettings, weekUntil } from './hydration-queries.ts';
 import { QuickAdd } from './quick-add.tsx';
 import { WeekTable } from './week-table.tsx';
 
@@ -39,48 +40,61 @@ function Day({ settings: { household, people }, entries, today }: DayProps) {
   const drunk = drunkOf(ofDay);
   const takesDrinks = person.target.kind !== 'no-water';
   return (
-    <Stack gap="xl">
-      {people.length > 1 ? <PeopleRow people={people} chosen={person.memberId} onChoose={setChosen} /> : null}
-      <DayNoteList notes={dayNotes(person.limits, person.target, drunk)} person={person} unit={unit} />
-      <Hero person={person} totals={dayTotals(drunk)} drinks={ofDay.length} unit={unit} />
-      {takesDrinks ? (
-        <IfMay need="hydration:log">
-          {' '}
-          <QuickAdd person={person} household={household} date={today} />
-        </IfMay>
-      ) : null}
-      {takesDrinks || ofDay.length > 0 ? (
-        <section aria-labelledby="drunk">
-          <Title order={2} id="drunk" mb="sm">
-            Today’s drinks
-          </Title>
-          <DrinkList entries={ofDay} unit={unit} />
-        </section>
-      ) : null}
-      {takesDrinks ? (
-        <section aria-labelledby="week">
-          <Title order={2} id="week" mb="sm">
-            The last seven days
-          </Title>
-          <WeekTable entries={own} person={person} unit={unit} today={today} />
-        </section>
-      ) : null}
-      {person.target.kind === 'target' ? (
-        <LazyDetails
-          className={classes.foldLine}
-          summary={person.limits.isChild ? 'How much is usual at this age' : 'Where this amount comes from'}
-        >
-          {() => <AboutTarget person={person} date={today} unit={unit} />}
-        </LazyDetails>
-      ) : null}
-    </Stack>
+    <div className={classes.day}>
+      <Stack gap="xl" className={classes.whole ?? ''}>
+        {people.length > 1 ? (
+          <PeopleRow
+            label="Who drinks"
+            people={people.map((each) => ({ ...each, id: each.memberId }))}
+            chosenId={person.memberId}
+            onChoose={setChosen}
+          />
+        ) : null}
+        <DayNoteList notes={dayNotes(person.limits, person.target, drunk)} person={person} unit={unit} />
+      </Stack>
+      <Stack gap="xl">
+        <Hero person={person} totals={dayTotals(drunk)} drinks={ofDay.length} unit={unit} />
+        {takesDrinks ? (
+          <IfMay need="hydration:log">
+            {' '}
+            <QuickAdd person={person} household={household} date={today} />
+          </IfMay>
+        ) : null}
+      </Stack>
+      <Stack gap="xl">
+        {takesDrinks || ofDay.length > 0 ? (
+          <section aria-labelledby="drunk">
+            <Title order={2} id="drunk" mb="sm">
+              Today’s drinks
+            </Title>
+            <DrinkList entries={ofDay} unit={unit} />
+          </section>
+        ) : null}
+        {takesDrinks ? (
+          <section aria-labelledby="week">
+            <Title order={2} id="week" mb="sm">
+              The last seven days
+            </Title>
+            <WeekTable entries={own} person={person} unit={unit} today={today} />
+          </section>
+        ) : null}
+        {person.target.kind === 'target' ? (
+          <LazyDetails
+            className={classes.foldLine}
+            summary={person.limits.isChild ? 'How much is usual at this age' : 'Where this amount comes from'}
+          >
+            {() => <AboutTarget person={person} date={today} unit={unit} />}
+          </LazyDetails>
+        ) : null}
+      </Stack>
+    </div>
   );
 }
 
 function Content() {
   const now = useNow();
   const settings = useHydrationSettings();
-  const today = dayNow(settings.data?.household.dayStartMinutes ?? 0, now);
+  const today = personalToday(now);
   const drinks = useDrinks(weekUntil(today));
   if (settings.data && drinks.data)
     return <Day settings={settings.data} entries={drinks.data} today={today} />;
@@ -107,7 +121,7 @@ export function TrackerScreen() {
           </>
         }
       />
-      <Page width="reading">
+      <Page>
         <Content />
       </Page>
     </>

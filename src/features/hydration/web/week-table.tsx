@@ -53,7 +53,7 @@ export function WeekTable({ entries, person, unit, today }: WeekTableProps) {
                   />
                 </span>
               </td>
-              <td style={{ paddingInlineStart: '0.75rem' }}>{textOf(amount)}</td>
+              <td>{textOf(amount)}</td>
             </tr>
           );
         })}

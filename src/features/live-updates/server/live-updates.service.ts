@@ -16,6 +16,8 @@ export interface HouseholdChange {
   readonly householdId: string;
   readonly path: string;
   readonly need: Need;
+  /** The only person who learns of it; left out: everyone who may read it. */
+  readonly userId?: string;
 }
 
 export interface Follower {
@@ -75,6 +77,7 @@ export function createLiveUpdatesService({ database }: { readonly database: Data
     if (change === null) return;
     for (const one of listening) {
       if (one.user.householdId !== change.householdId) continue;
+      if (change.userId !== undefined && one.user.userId !== change.userId) continue;
       if (concerns(one.user, change.need)) one.send(LIVE_EVENTS.change, { path: change.path });
       // Who may do what may be what was changed.
       if (change.need === 'owner') void one.check();

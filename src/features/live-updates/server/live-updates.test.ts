@@ -99,6 +99,19 @@ it('notifies each browser of the household of what was changed there, as far as 
   for (const heard of [atHome, inTheShop, elsewhere]) heard.leave();
 });
 
+it('notifies of what is private only the other browsers of that person', async () => {
+  const partner = await joinHousehold(test.app, owner, { role: 'adult' });
+  const [own, other] = [await listen(owner), await listen(partner)];
+  const day = test.clock.now.toISOString().slice(0, 10);
+  const saved = await owner.request('PUT', `/api/wellbeing/days/${day}`, { mood: 2 });
+  expect(saved.statusCode).toBe(200);
+  await own.until((paths) => paths.includes('/api/wellbeing/days/:day'));
+  await owner.request('POST', '/api/grocery-lists', { title: 'Market' });
+  await other.until((paths) => paths.includes('/api/grocery-lists'));
+  expect(other.paths).not.toContain('/api/wellbeing/days/:day');
+  for (const heard of [own, other]) heard.leave();
+});
+
 it('says nothing about what was refused, or concerns one person only', async () => {
   const heard = await listen(owner);
   await owner.request('POST', '/api/grocery-lists', { title: '' });

@@ -119,6 +119,7 @@ export const planNote = z.object({
     'carbohydrate_uneven',
     'medical_note',
     'profile_changed',
+    'goals_changed',
     'profile_incomplete',
   ]),
   memberId: z.string().nullable(),

@@ -1,7 +1,10 @@
 import { addDays } from '#domain/calendar/days.ts';
-import { scaledAmountText } from '#domain/foods/written-measure.ts';
+import type { Food } from '#domain/foods/food.ts';
+import { kitchenMeasure } from '#domain/foods/kitchen-amount.ts';
+import { measuredText, scaledAmountText } from '#domain/foods/written-measure.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
+import { isServedCold } from '#domain/recipes/dish-facts.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type {
   MealNutrition,
@@ -12,9 +15,10 @@ import type {
   ServedDish,
   ServedKind,
 } from '#domain/recipes/meal-plan.ts';
+import type { SimpleFood } from '#domain/recipes/simple-food.ts';
 import { packLabels } from '#domain/shopping/shopping-list.ts';
 import { noteBeside } from '#domain/text/words.ts';
-import { metricAmount } from '#domain/units/weight-text.ts';
+import { quartersText } from '#domain/units/friendly-number.ts';
 import { batchesOf, type CookedUse, type DishUse } from './kitchen-score.ts';
 import { piecesToCut } from './pieces.ts';
 import type { PlanState } from './plan-state.ts';
@@ -84,6 +88,17 @@ export function cellsOf(state: PlanState, day: number): Cell[] {
 
 const servingsOf = ({ eaters }: Served): number => eaters.reduce((sum, { servings }) => sum + servings, 0);
 
+/** "505 g (4¼ medium)", "256 g (8 slices)": what a cook measures, or else the unit of the food where it is all that there is. */
+function simpleAmountText(
+  { recipe, unit, units }: SimpleFood,
+  grams: number,
+  count: number,
+  food: Food,
+): string {
+  const own = recipe.ingredients.length === 1 ? `${quartersText(count)} ${count <= 1 ? unit : units}` : null;
+  return measuredText(grams, kitchenMeasure(grams, food) ?? own);
+}
+
 function ingredientsOf({ dish, eaters }: Served, problem: Problem, kb: KnowledgeBase): PlannedIngredient[] {
   const { recipe, simple } = dish;
   const scale = servingsOf({ dish, eaters }) / recipe.servings;
@@ -97,7 +112,9 @@ function ingredientsOf({ dish, eaters }: Served, problem: Problem, kb: Knowledge
     const note = prepared === '' ? '' : `, ${prepared}`;
     const buy = labels.length === 0 ? '' : ` (choose a package labeled ${labels.join(', ')})`;
     const amount =
-      simple === null ? scaledAmountText(line.amount, scale, grams, food) : metricAmount(grams, 'g');
+      simple === null
+        ? scaledAmountText(line.amount, scale, grams, food)
+        : simpleAmountText(simple, grams, scale, food);
     return {
       foodId: food.id,
       name: food.name,
@@ -198,6 +215,11 @@ function wholePortions(cells: readonly Cell[], main: Cell, { eaters }: Problem):
 const WARM_UP =
   'Warm up what was cooked before until it is steaming hot all through, 165 °F (74 °C), or eat it cold if it is a dish for a box.';
 
+const FROM_THE_FRIDGE = 'Take what was made before out of the fridge just before you eat it.';
+
+const restWords = (dish: Pick<ServedDish, 'dishType'> | undefined): string =>
+  dish !== undefined && isServedCold(dish.dishType) ? FROM_THE_FRIDGE : WARM_UP;
+
 function mealOf(
   main: Cell,
   beside: readonly Cell[],
@@ -228,7 +250,7 @@ function mealOf(
     prepTime: dishes[0]?.totalMinutes ?? 0,
     image: shared.recipe.emoji,
     ingredients: dishes.flatMap(({ ingredients }) => ingredients),
-    instructions: cooked.batchOf === null ? [...notes, ...shared.recipe.steps] : [WARM_UP],
+    instructions: cooked.batchOf === null ? [...notes, ...shared.recipe.steps] : [restWords(dishes[0])],
     nutrition: nutritionOf(shared, 1),
     portions: wholePortions(cells, main, problem),
     dishes,

@@ -14,7 +14,7 @@ import type {
 } from '#domain/recipes/meal-plan.ts';
 import { listOfPlan } from '#domain/shopping/from-home.ts';
 import { packLabels } from '#domain/shopping/shopping-list.ts';
-import { tripsByFood } from '#domain/shopping/trips.ts';
+import { needsOnTrips } from '#domain/shopping/trips.ts';
 import { avoidedBy, cellsOf, cookingOf, mealsOfDay, tenths } from './assemble-meals.ts';
 import { budgetOf } from './budget.ts';
 import { planNotes } from './explanation.ts';
@@ -118,18 +118,16 @@ export function assemblePlan(
       meals: mealsOfDay(state, day, cooking, request.startDate, kb),
     }),
   );
-  const bought = dailyPlans.flatMap(({ date, meals }) =>
-    meals.flatMap(({ ingredients }) => ingredients.map((line) => ({ ...line, date }))),
+  const bought = needsOnTrips(
+    { startDate: request.startDate, duration: problem.days, dailyPlans, rhythm: request.rhythm },
+    kb.foods,
   );
   const totalUsd = bought.reduce(
     (sum, line) => sum + ((kb.foods.get(line.foodId)?.priceUsdPerKg ?? 0) * line.grams) / 1000,
     0,
   );
   const list = listOfPlan(bought, kb.foods, avoidedBy(problem.eaters), request.pantry);
-  const trips = tripsByFood(
-    { startDate: request.startDate, duration: problem.days, dailyPlans, rhythm: request.rhythm },
-    kb.foods,
-  );
+  const later = new Set(list.flatMap(({ foodId, buyOn }) => (buyOn === null ? [] : [foodId])));
   const till = tillUsd(list);
   const budget = budgetOf(request, problem.eaters, problem.days);
   const members = problem.eaters.map((eater, index) => ({
@@ -168,7 +166,7 @@ export function assemblePlan(
       ...(line.homeGrams > 0 && { homeGrams: tenths(line.homeGrams) }),
       boughtGrams: tenths(line.boughtGrams),
       usd: line.priceUsd,
-      ...(trips.has(line.foodId) && line.boughtGrams > 0 && { buyOn: trips.get(line.foodId) }),
+      ...(later.has(line.foodId) && line.boughtGrams > 0 && { buyOn: [line.buyOn ?? request.startDate] }),
     })),
     week: plannedWeek(dailyPlans, list, problem.foods),
     tips: planTips(problem, dailyPlans, kb),

@@ -19,6 +19,9 @@ describe('what stands beside a dish', () => {
     ['rice', 'rice-white', 'yogurt-oat-crunch-lunch', 'lunch'],
     ['corn tortillas', 'tortilla-corn', 'sheet-pan-salmon-asparagus', 'dinner'],
     ['corn tortillas', 'tortilla-corn', 'corn-flakes-milk', 'breakfast'],
+    ['corn tortillas', 'tortilla-corn', 'roman-chickpea-pasta-soup', 'lunch'],
+    ['homemade tortillas', 'homemade-corn-tortillas', 'baked-ziti-ricotta', 'dinner'],
+    ['baked beans', 'baked-beans', 'baked-ziti-ricotta', 'dinner'],
     ['toast with avocado', 'toast-avocado', 'sheet-pan-salmon-asparagus', 'lunch'],
     ['steamed cabbage', 'cabbage', 'peanut-butter-banana-strawberry-sandwich', 'lunch'],
     ['bread', 'bread-whole-wheat', 'peanut-butter-banana-strawberry-sandwich', 'lunch'],
@@ -46,6 +49,7 @@ describe('what stands beside a dish', () => {
     ['egg-scrambled', 'oatmeal-water', 'breakfast'],
     ['toast-peanut-butter', 'oatmeal-water', 'breakfast'],
     ['black-beans', 'chicken-tacos-lime-slaw', 'dinner'],
+    ['homemade-corn-tortillas', 'classic-beef-bean-chili', 'dinner'],
     ['noodles-egg', 'crisp-tofu-bok-choy-sesame', 'dinner'],
   ] as const)('%s is not odd beside %s', (beside, main, type) => {
     expect(points(main, beside, type)).toBeLessThan(TOGETHER.odd);

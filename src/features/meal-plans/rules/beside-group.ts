@@ -1,5 +1,6 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { DishType } from '#domain/recipes/dish-facts.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { SimpleGroup } from '#domain/recipes/simple-food.ts';
 import type { PlannedDish } from './problem.ts';
 import { TOGETHER } from './weights.ts';
@@ -115,7 +116,10 @@ const NOT_BESIDE_SWEET: readonly SimpleGroup[] = ['starch', 'vegetable', 'salad'
 
 /** Foods that are eaten beside some kinds of dishes only, by the kind of the heaviest food; the rest goes with all. */
 const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
-  tortilla: ['tacos', 'eggs', 'chili', 'soup', 'grill'],
+  tortilla: ['tacos', 'eggs', 'chili', 'grill'],
+  // Of masa are tortillas that are made at home.
+  masa: ['tacos', 'eggs', 'chili', 'grill', 'beans', 'stew'],
+  baked: ['burger', 'grill', 'roast', 'sandwich', 'eggs', 'toast', 'potato', 'bites'],
   naan: ['curry', 'stew', 'beans', 'soup', 'grill'],
   roti: ['curry', 'stew', 'beans', 'soup', 'grill'],
   pita: ['salad', 'stew', 'beans', 'soup', 'grill', 'eggs', 'grain-bowl'],
@@ -207,18 +211,33 @@ function isOdd(main: PlannedDish, beside: PlannedDish, group: SimpleGroup, type:
 /** Grams of a serving from which on a food is tasted. */
 const TASTED_GRAMS = 10;
 const STAPLE_LIQUID = 'water';
-const heaviestOf = ({ recipe }: PlannedDish) =>
-  recipe.ingredients
-    .filter(({ food }) => food !== STAPLE_LIQUID)
-    .reduce((most, line) => (line.grams > most.grams ? line : most));
-const tastesOf = ({ recipe }: PlannedDish, food: string): boolean =>
-  recipe.ingredients.some((line) => line.food === food && line.grams / recipe.servings >= TASTED_GRAMS);
+
+interface Tastes {
+  /** The heaviest food, water apart. */
+  readonly heaviest: string;
+  readonly all: ReadonlySet<string>;
+}
+const tastes = new WeakMap<Recipe, Tastes>();
+/** Worked out once for a recipe: a plan asks it of some ten thousand pairs. */
+function tastesOf({ recipe }: PlannedDish): Tastes {
+  const known = tastes.get(recipe);
+  if (known !== undefined) return known;
+  const { ingredients, servings } = recipe;
+  const own = {
+    heaviest: ingredients
+      .filter(({ food }) => food !== STAPLE_LIQUID)
+      .reduce((most, line) => (line.grams > most.grams ? line : most)).food,
+    all: new Set(ingredients.flatMap(({ food, grams }) => (grams / servings >= TASTED_GRAMS ? [food] : []))),
+  };
+  tastes.set(recipe, own);
+  return own;
+}
 
 /** Whether one is mostly what the other has in it, too: fries of sweet potatoes beside a sweet potato. */
 export const repeatsFood = (one: PlannedDish, other: PlannedDish): boolean =>
   one.heaviestKind === other.heaviestKind ||
-  tastesOf(one, heaviestOf(other).food) ||
-  tastesOf(other, heaviestOf(one).food);
+  tastesOf(one).all.has(tastesOf(other).heaviest) ||
+  tastesOf(other).all.has(tastesOf(one).heaviest);
 const isOddStarch = (main: PlannedDish, { heaviestKind }: PlannedDish): boolean => {
   const starch = STARCH_KINDS[heaviestKind];
   return starch !== undefined && ODD_WITH[starch].includes(main.kitchen.dishType);

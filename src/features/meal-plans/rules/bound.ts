@@ -15,7 +15,7 @@ interface Place {
   readonly room: number;
 }
 
-function placesOf({ slots, days }: Problem): readonly Place[] {
+export function placesOf({ slots, days }: Problem): readonly Place[] {
   const places = new Map<readonly Option[], { slot: Slot; room: number }>();
   for (const slot of slots) {
     const place = places.get(slot.options) ?? { slot, room: 0 };
@@ -58,11 +58,7 @@ function addOption(
   amounts: readonly ReadonlyMap<number, number>[],
 ): void {
   const { dishes, days } = problem;
-  const served = option.plates.flatMap((plate, seat) => {
-    const dish = plate === null ? undefined : dishes[plate.dish];
-    const eater = slot.seats[seat];
-    return plate === null || dish === undefined || eater === undefined ? [] : [{ plate, dish, eater }];
-  });
+  const served = servedBy(option, slot, problem);
   const least = served.reduce((sum, { plate, dish }) => sum + plate.least * usdOf(dish, problem), 0);
   const cost = option.penalty + kitchenCost(dishes[option.dish]) + least;
   const share = model.column(cost, 0, Math.max(1, room) * (option.mostUses / days));
@@ -77,6 +73,15 @@ function addOption(
     model.add(within, share, -(plate.most - plate.least));
     for (const [nutrient, row] of rows) model.add(row, extra, dish.perServing[nutrient] ?? 0);
   }
+}
+
+/** Who has what of an option. */
+export function servedBy(option: Option, { seats }: Slot, { dishes }: Problem) {
+  return option.plates.flatMap((plate, seat) => {
+    const dish = plate === null ? undefined : dishes[plate.dish];
+    const eater = seats[seat];
+    return plate === null || dish === undefined || eater === undefined ? [] : [{ plate, dish, eater }];
+  });
 }
 
 /** Points of the food in one serving, by the gram. */
@@ -103,7 +108,11 @@ function kitchenCost(dish: PlannedDish | undefined): number {
 }
 
 /** One column per nutrient for what the eater has on the mean day, with its penalties; answers their rows. */
-function amountColumns(model: LinearModelBuilder, eater: Eater, problem: Problem): Map<number, number> {
+export function amountColumns(
+  model: LinearModelBuilder,
+  eater: Eater,
+  problem: Problem,
+): Map<number, number> {
   const rows = new Map<number, number>();
   const columns = new Map<number, number>();
   const amountOf = (nutrient: number) => {

@@ -3,10 +3,10 @@ import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
+import { plannedOnce } from '#tests/support/planned-once.ts';
 import { SAMPLE_FAMILY, sampleMember } from '#tests/support/sample-household.ts';
 import { budgetText } from './budget-words.ts';
 import { changeTables } from './change-tables.ts';
-import { planMeals } from './plan-meals.ts';
 
 const kb = testKnowledgeBase();
 const MONDAY = '2026-11-30';
@@ -24,7 +24,7 @@ async function planned(part: Partial<PlanRequest>): Promise<MealPlan> {
     seed: 1,
     ...part,
   } as const satisfies PlanRequest;
-  const outcome = await planMeals(request, kb, { now: () => 0, effort: 'brief' });
+  const outcome = await plannedOnce(request, 'brief');
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.conflicts));
   expect(checkPlan(outcome.plan, request.members, kb, { ...request, requestItems: [] })).toEqual([]);
   return outcome.plan;
@@ -112,8 +112,10 @@ describe('shopping days', () => {
   it('have what does not keep until it is cooked on the later one', async () => {
     const plan = await planned({ rhythm: { ...USUAL_RHYTHM, shoppingDays: [4] } });
     expect(late(plan).length).toBeGreaterThan(2);
-    for (const { item, buyOn = [], staple } of late(plan)) {
-      expect(buyOn.at(-1), item).toBe('2026-12-03');
+    const thursday = late(plan).filter(({ buyOn }) => buyOn?.[0] === '2026-12-03');
+    // A line of the first day is there because some of the food is bought again.
+    for (const { item, staple } of late(plan)) {
+      expect(thursday.map((line) => line.item)).toContain(item);
       expect(staple, item).toBe(false);
     }
   });

@@ -77,15 +77,17 @@ const CHILD_OF_MILD_FOOD = 12;
 const EVERYDAY = 4;
 const OF_THE_COUNTRY = 'American';
 
-function familiarity(dish: PlannedDish, rhythm: Rhythm): number {
+function familiarity(dish: PlannedDish, { rhythm, eaters }: Context): number {
   const known = dish.simple?.familiar ?? dish.kitchen.familiar;
   const isHome = rhythm.homeCuisines.includes(dish.recipe.cuisine);
   const level = isHome ? Math.max(known, dish.kitchen.familiarHome) : known;
   // Someone who likes to try what is new sees less difference.
-  const care = Math.max(0, 1 - 0.25 * (rhythm.adventurous - 2));
+  const tries = Math.max(0, 1 - 0.25 * (rhythm.adventurous - 2));
+  const care = tries * (eaters.length <= TOGETHER.smallTable ? DISH.unfamiliarToFew : 1);
   // Most dishes here are American: a family that names another cuisine, too, means that one.
   const isChosen = isHome && (dish.recipe.cuisine !== OF_THE_COUNTRY || rhythm.homeCuisines.length === 1);
-  const welcome = isChosen && dish.kitchen.familiarHome >= EVERYDAY ? DISH.home : 0;
+  const bonus = dish.kitchen.role === 'side' ? DISH.homeSide : DISH.home;
+  const welcome = isChosen && dish.kitchen.familiarHome >= EVERYDAY ? bonus : 0;
   return welcome + care * (DISH.unfamiliar[Math.max(0, EVERYDAY - level)] ?? 0);
 }
 
@@ -102,7 +104,7 @@ function penaltyOf(
   type: MealType,
   context: Context,
 ): number {
-  const { dishes, eaters, tastes, rhythm } = context;
+  const { dishes, eaters, tastes } = context;
   const share = (isTrue: (plate: Plate, seat: number) => boolean) =>
     plates.filter((plate, at) => plate !== null && isTrue(plate, seats[at] ?? 0)).length / seats.length;
   const has = (plate: Plate, foods: ReadonlySet<string> | undefined) =>
@@ -112,7 +114,7 @@ function penaltyOf(
   return (
     DISH.dislike * share((plate, seat) => has(plate, tastes.dislikes[seat])) +
     DISH.favorite * share((plate, seat) => has(plate, tastes.favourites[seat])) +
-    familiarity(shared, rhythm) +
+    familiarity(shared, context) +
     (type === 'breakfast' && shared.simple === null && !BREAKFASTS.includes(shared.kitchen.dishType)
       ? DISH.oddBreakfast
       : 0) +

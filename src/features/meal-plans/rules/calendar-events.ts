@@ -1,6 +1,7 @@
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import type { CalendarEvent } from './calendar-text.ts';
 
 /** When most families eat. */
@@ -56,11 +57,11 @@ export function calendarEvents(
   return [...events.values()].sort((one, other) => (one.uid < other.uid ? -1 : 1));
 }
 
-/** "Turkey chili with rice and salad. 20 min of work." */
+/** "Turkey chili, White rice. 20 min of work." */
 function workText(meal: PlannedMeal): string {
   const dishes = dishesOf(meal);
   const names = [...new Set(dishes.map(({ name }) => name))];
   const minutes = new Map(dishes.map((dish) => [dish.recipeId ?? dish.id, dish.activeMinutes]));
   const sum = [...minutes.values()].reduce((total, own) => total + own, 0);
-  return `${names.join(', ')}. ${sum} min of work.`;
+  return `${names.join(', ')}. ${minutesText(sum)} of work.`;
 }

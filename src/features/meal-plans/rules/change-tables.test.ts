@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkPlan } from '#domain/plan-checker/check-plan.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanOutcome } from '#domain/recipes/meal-plan.ts';
+import { runs } from '#tests/support/deep.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { SAMPLE_FAMILY } from '#tests/support/sample-household.ts';
 import { alternatives } from './alternatives.ts';
@@ -278,7 +279,7 @@ describe('any chain of changes', () => {
         expect(checkPlan(after, SAMPLE_FAMILY, kb)).toEqual([]);
         expect(lockedMeals(after)).toHaveLength(locks.size);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(6, 50) },
     );
   });
 });

@@ -10,6 +10,8 @@ import { meanShare } from './attendance.ts';
 import { type Band, type DayCap, type Eater, EGGS_AT, FISH_AT, type WeekCap } from './problem.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import {
+  BAND,
+  CHILD_MANGANESE,
   DAY_ENERGY_TOLERANCE,
   DAY_WEIGHTS,
   ENERGY_CARE,
@@ -30,8 +32,8 @@ const isDayMacro = (code: NutrientCode): code is keyof typeof DAY_MACROS => code
 export const LARGE_NEED_KCAL = 2_700;
 /** g of the most that one meal may weigh, by age: own rule, after what children's and adults' plates hold in NHANES. */
 const PLATES: readonly (readonly [ageFrom: number, grams: number])[] = [
-  [0, 330],
-  [AGE_LIMITS.smallChild, 450],
+  [0, 320],
+  [6, 450],
   [9, 600],
   [14, 700],
 ];
@@ -95,8 +97,10 @@ export function eaterOf(
       upper: target.upper === null ? Number.POSITIVE_INFINITY : target.upper * covered,
     };
     const onMean = { ...band, lower: band.lower * mean, upper: band.upper * mean };
-    periodBands.push({ ...onMean, weight: nutrientWeight(target.nutrient) });
+    periodBands.push({ ...wellInside(onMean), weight: nutrientWeight(target.nutrient) });
     if (target.nutrient === 'fiber_g') periodBands.push(...comfortableFiber(onMean));
+    if (target.nutrient === 'manganese_mg' && limits.reading.diets.has('vegan'))
+      periodBands.push(...childsManganese(onMean, energyKcal * mean, member));
     if (isDayMacro(target.nutrient)) dayBands.push({ ...band, weight: DAY_MACROS[target.nutrient] });
     if (target.nutrient === 'vit_k_ug') dayBands.push(...steadyVitaminK(band, member, limits));
   }
@@ -117,10 +121,36 @@ export function eaterOf(
   };
 }
 
+/** A band is aimed at a little inside its ends, so that portions in quarters do not leave a day short of it by a hair. */
+function wellInside(band: Omit<Band, 'weight'>): Omit<Band, 'weight'> {
+  const lower = band.lower * (1 + BAND.margin);
+  const upper = band.upper * (1 - BAND.margin);
+  return lower <= upper ? { ...band, lower, upper } : band;
+}
+
 function comfortableFiber(goal: Omit<Band, 'weight'>): Band[] {
   if (!Number.isFinite(goal.lower)) return [];
   const upper = PLATE.fiberOfGoal * goal.lower;
   return [{ ...goal, lower: Number.NEGATIVE_INFINITY, upper, weight: PLATE.fiber }];
+}
+
+/** The end of the band once more, because it is a limit for them; and no less to eat for its sake. */
+function childsManganese(
+  { nutrient, upper }: Omit<Band, 'weight'>,
+  energyKcal: number,
+  { ageYears }: Member,
+): Band[] {
+  if (ageYears >= AGE_LIMITS.adult || !Number.isFinite(upper)) return [];
+  const { weight, missingEnergy } = CHILD_MANGANESE;
+  return [
+    { nutrient, lower: Number.NEGATIVE_INFINITY, upper: upper * (1 - BAND.margin), weight },
+    {
+      nutrient: indexOf('energy_kcal'),
+      lower: energyKcal,
+      upper: Number.POSITIVE_INFINITY,
+      weight: missingEnergy,
+    },
+  ];
 }
 
 /** Each day in the clinic's own band, or for warfarin without one between the goal and a multiple of it. */

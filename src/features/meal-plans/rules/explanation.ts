@@ -7,6 +7,7 @@ import type { PlanState } from './plan-state.ts';
 import type { Eater, Problem } from './problem.ts';
 import { isHeldSteady } from './steady-meals.ts';
 import { steadyNotes } from './steady-notes.ts';
+import { topSources } from './top-sources.ts';
 
 /** Names for sentences; a nutrient without a name here is shown in the table only. */
 export const NUTRIENT_WORDS: Partial<Record<NutrientCode, string>> = {
@@ -141,10 +142,12 @@ function nutrientNotes(state: PlanState, eater: Eater, index: number): PlanNote[
       const message = say('goal', lower, target.lowerKind);
       return [{ code: 'nutrient_below_target', memberId, nutrient, message }];
     }
-    // What the tables call an upper limit is said as soon as it is passed (manganese, copper).
+    // What the tables call an upper level is said as soon as it is passed (manganese, copper).
     const isLimit = target.upperKind === 'UL';
     if (upper !== null && mean > upper * covered * (isLimit ? 1 : 1 + NEAR_ENOUGH)) {
-      const message = say(isLimit ? 'upper limit' : 'upper goal', upper, target.upperKind);
+      const from = topSources(state, index, nutrient);
+      const sources = from.length === 0 ? '' : ` Top sources: ${from.join(' and ')}.`;
+      const message = `${say(isLimit ? 'upper level' : 'upper goal', upper, target.upperKind)}${sources}`;
       return [{ code: 'nutrient_above_limit', memberId, nutrient, message }];
     }
     return [];

@@ -1,4 +1,5 @@
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { isCookableWith } from '#domain/recipes/appliances.ts';
 import type { DishFacts } from '#domain/recipes/dish-facts.ts';
 import type { PlannedDish, Problem } from './problem.ts';
 import { KITCHEN } from './weights.ts';
@@ -35,6 +36,11 @@ export function batchesOf(
   });
 }
 
+/** What is done without a stove or an oven. A night in the fridge counts as cooking time of a recipe, and is none. */
+const NO_STOVE = ['microwave', 'toaster', 'blender', 'food-processor', 'mixer', 'freezer'];
+const isOnStove = ({ recipe, kitchen }: PlannedDish): boolean =>
+  recipe.cookMinutes > 0 && !isCookableWith(kitchen.appliances, NO_STOVE);
+
 const ascending = (a: number, b: number): number => a - b;
 const DAYS_OF_WEEK = 7;
 const PER_DAY = 8;
@@ -45,6 +51,7 @@ const TYPES = MEAL_TYPES.toSorted((a, b) => ORDER[a] - ORDER[b]);
 /** The time at the stove: each dish is cooked once for as many meals as it keeps. */
 export class KitchenScore {
   private readonly problem: Problem;
+  private readonly onStove: ReadonlySet<PlannedDish>;
   /** Days and meals of each cooked dish, in order. */
   private readonly uses: number[][];
   private readonly minutesByDay: Float64Array;
@@ -58,14 +65,22 @@ export class KitchenScore {
   private readonly fewestDinners: number;
   private readonly mostDinners: number;
   private readonly mostBreakfasts: number;
+  /** As it was at `keep`; uses since then are taken back one by one. */
+  private readonly keptMinutes: Float64Array;
+  private readonly keptDinners: Int32Array;
+  private keptDinnersCooked = 0;
+  private keptPoints = 0;
   points = 0;
 
   constructor(problem: Problem) {
     const { days, slots, rhythm } = problem;
     this.problem = problem;
+    this.onStove = new Set(problem.dishes.filter(isOnStove));
     this.uses = problem.dishes.map(() => []);
     this.minutesByDay = new Float64Array(days);
     this.dinners = new Int32Array(days);
+    this.keptMinutes = new Float64Array(days);
+    this.keptDinners = new Int32Array(days);
     const mains = slots.filter(({ part }) => part === 'main');
     const laid = new Set(mains.flatMap((slot) => (slot.type === 'dinner' ? slot.days : [])));
     const wanted = (rhythm.cookedDinners * days) / DAYS_OF_WEEK;
@@ -81,6 +96,22 @@ export class KitchenScore {
     );
     this.mostBreakfasts = rhythm.breakfasts * weeks * tables;
     this.points = this.dinnerPoints();
+  }
+
+  /** `takeBack` goes back to what is here now. */
+  keep(): void {
+    this.keptMinutes.set(this.minutesByDay);
+    this.keptDinners.set(this.dinners);
+    this.keptDinnersCooked = this.dinnersCooked;
+    this.keptPoints = this.points;
+  }
+
+  /** Undoes the time and the points of all since `keep`; `forget` and `remind` undo the uses, `breakfast` its own. */
+  takeBack(): void {
+    this.minutesByDay.set(this.keptMinutes);
+    this.dinners.set(this.keptDinners);
+    this.dinnersCooked = this.keptDinnersCooked;
+    this.points = this.keptPoints;
   }
 
   /** A main dish comes to the breakfast table once more, or once less. */
@@ -120,7 +151,7 @@ export class KitchenScore {
     const { rhythm, isWeekend } = this.problem;
     const isQuick = type === 'snacks' || (type === 'breakfast' && !isWeekend[day]);
     if (isQuick) {
-      const needsStove = cookedAt === null && dish.recipe.cookMinutes > 0;
+      const needsStove = cookedAt === null && this.onStove.has(dish);
       return rhythm.isQuickStart && needsStove ? KITCHEN.stove : 0;
     }
     if (type !== 'lunch' || isWeekend[day] || dish.kitchen.role === 'side') return 0;
@@ -144,16 +175,30 @@ export class KitchenScore {
   use(dish: number, day: number, type: MealType): void {
     const codes = this.uses[dish] ?? [];
     this.account(dish, codes, -1);
-    codes.push(day * PER_DAY + ORDER[type]);
-    codes.sort(ascending);
+    this.remind(dish, day, type);
     this.account(dish, codes, 1);
   }
 
   unuse(dish: number, day: number, type: MealType): void {
     const codes = this.uses[dish] ?? [];
     this.account(dish, codes, -1);
-    codes.splice(codes.indexOf(day * PER_DAY + ORDER[type]), 1);
+    this.forget(dish, day, type);
     this.account(dish, codes, 1);
+  }
+
+  /** A use, without its time and its points. */
+  remind(dish: number, day: number, type: MealType): void {
+    const codes = this.uses[dish] ?? [];
+    codes.push(day * PER_DAY + ORDER[type]);
+    if (codes.length > 1) codes.sort(ascending);
+  }
+
+  forget(dish: number, day: number, type: MealType): void {
+    const codes = this.uses[dish] ?? [];
+    const at = codes.indexOf(day * PER_DAY + ORDER[type]);
+    // By hand: `splice` makes a list of what goes, at each of a quarter of a million tries.
+    for (let next = at + 1; next < codes.length; next += 1) codes[next - 1] = codes[next] ?? 0;
+    codes.pop();
   }
 
   /** Adds, or takes back, minutes and points of a dish's uses as they are. */

@@ -49,15 +49,13 @@ export class LinearModelBuilder {
   }
 
   build(): LinearModel {
-    const starts = [0];
-    const indices: number[] = [];
-    const values: number[] = [];
-    for (const column of this.columns) {
-      for (let at = 0; at < column.rows.length; at += 1) {
-        indices.push(column.rows[at] ?? 0);
-        values.push(column.values[at] ?? 0);
-      }
-      starts.push(indices.length);
+    const starts = new Int32Array(this.columns.length + 1);
+    for (const [at, { rows }] of this.columns.entries()) starts[at + 1] = (starts[at] ?? 0) + rows.length;
+    const indices = new Int32Array(starts.at(-1) ?? 0);
+    const values = new Float64Array(indices.length);
+    for (const [at, column] of this.columns.entries()) {
+      indices.set(column.rows, starts[at]);
+      values.set(column.values, starts[at]);
     }
     return {
       columns: this.columns.length,
@@ -67,9 +65,9 @@ export class LinearModelBuilder {
       columnUpper: Float64Array.from(this.columns, (column) => column.upper),
       rowLower: Float64Array.from(this.rows, (row) => row.lower),
       rowUpper: Float64Array.from(this.rows, (row) => row.upper),
-      starts: Int32Array.from(starts),
-      indices: Int32Array.from(indices),
-      values: Float64Array.from(values),
+      starts,
+      indices,
+      values,
     };
   }
 }

@@ -9,7 +9,18 @@ import {
   type Problem,
   type Slot,
 } from './problem.ts';
-import { dayPenalty, ENERGY, type MeanScore, meanScoreOf, periodPenalty } from './score.ts';
+import {
+  amountAfter,
+  type DayScore,
+  dayPenalty,
+  dayScoreOf,
+  ENERGY,
+  type MeanScore,
+  meanScoreOf,
+  NO_EXCHANGE,
+  noExchange,
+  periodPenalty,
+} from './score.ts';
 
 /** What everyone eats, by day and in the whole period, and the points of it. */
 export class PeopleScore {
@@ -17,12 +28,13 @@ export class PeopleScore {
   private readonly period: readonly Float64Array[];
   private readonly daily: readonly Float64Array[];
   private readonly means: readonly MeanScore[];
+  private readonly days: readonly DayScore[];
   private readonly periodScore: Float64Array;
   private readonly dayScore: Float64Array;
-  /** Amounts that anything is scored by: only these are worked out for a change that is merely tried. */
-  private readonly scored: Int32Array;
-  private readonly triedPeriod = new Float64Array(AMOUNTS);
+  /** By eater: amounts that a day is scored by. Only these are worked out for a change that is merely tried. */
+  private readonly ofDay: readonly Int32Array[];
   private readonly triedDay = new Float64Array(DAY_AMOUNTS);
+  private readonly tried = noExchange();
   /** Sum over eaters of period and mean day penalty. */
   points = 0;
 
@@ -32,9 +44,10 @@ export class PeopleScore {
     this.period = eaters.map(() => new Float64Array(AMOUNTS));
     this.daily = eaters.flatMap(() => Array.from({ length: days }, () => new Float64Array(DAY_AMOUNTS)));
     this.means = eaters.map((eater) => meanScoreOf(eater, days));
+    this.days = eaters.map(dayScoreOf);
     this.periodScore = new Float64Array(eaters.length);
     this.dayScore = new Float64Array(eaters.length * days);
-    this.scored = scoredAmounts(eaters);
+    this.ofDay = eaters.map(dayAmounts);
   }
 
   onDay(eater: number, day: number): Float64Array {
@@ -63,11 +76,16 @@ export class PeopleScore {
   rescore(e: number, day: number): void {
     const { days, eaters } = this.problem;
     const eater = eaters[e] as Eater;
-    const period = periodPenalty(this.means[e] as MeanScore, this.inPeriod(e));
+    const period = periodPenalty(
+      this.means[e] as MeanScore,
+      this.inPeriod(e),
+      NO_EXCHANGE,
+      Number.POSITIVE_INFINITY,
+    );
     this.points += period - (this.periodScore[e] ?? 0);
     this.periodScore[e] = period;
     const at = e * days + day;
-    const score = dayPenalty(eater, this.onDay(e, day), eater.shareOn[day] ?? 1);
+    const score = dayPenalty(this.days[e] as DayScore, this.onDay(e, day), eater.shareOn[day] ?? 1);
     this.points += (score - (this.dayScore[at] ?? 0)) / days;
     this.dayScore[at] = score;
   }
@@ -101,58 +119,80 @@ export class PeopleScore {
     after: Option | undefined,
     most: number,
   ): number {
-    const { dishes } = this.problem;
+    const { days } = this.problem;
     const { seats } = slot;
     let points = this.points - this.atStake(slot, day);
     for (let seat = 0; seat < seats.length && points <= most; seat += 1) {
-      const old = before?.plates[seat];
-      const next = after?.plates[seat];
-      const from = old ? dishes[old.dish] : undefined;
-      const to = next ? dishes[next.dish] : undefined;
-      const less = servings[day * seats.length + seat] ?? 0;
-      points += this.pointsOf(seats[seat] ?? 0, day, slot.type, from, less, to, next?.usual ?? 0);
+      const eater = seats[seat] ?? 0;
+      points += this.dayWith(slot, day, seat, before, servings, after) / days;
+      if (points > most) return points;
+      points += periodPenalty(
+        this.means[eater] as MeanScore,
+        this.inPeriod(eater),
+        this.tried,
+        most - points,
+      );
     }
     return points;
   }
 
-  private pointsOf(
-    e: number,
-    day: number,
-    type: MealType,
-    from: PlannedDish | undefined,
-    less: number,
-    to: PlannedDish | undefined,
-    more: number,
+  /**
+   * The points when what a slot has on two days trades places, everyone at the usual serving: the mean day stays what it
+   * is. Once they are more than `most`, any number above it.
+   */
+  pointsSwapped(
+    slot: Slot,
+    [dayA, dayB]: readonly [number, number],
+    [onA, onB]: readonly [Option | undefined, Option | undefined],
+    servings: Float64Array,
+    most: number,
   ): number {
-    const { scored, triedDay, triedPeriod } = this;
-    const period = this.inPeriod(e);
+    const { days } = this.problem;
+    let points = this.points - this.dayAtStake(slot, dayA) - this.dayAtStake(slot, dayB);
+    for (let seat = 0; seat < slot.seats.length && points <= most; seat += 1) {
+      points += this.dayWith(slot, dayA, seat, onA, servings, onB) / days;
+      points += this.dayWith(slot, dayB, seat, onB, servings, onA) / days;
+    }
+    return points;
+  }
+
+  /** Points of a day of someone's with an option at the usual serving in the place of another; `tried` is that exchange. */
+  private dayWith(
+    { seats, type }: Slot,
+    day: number,
+    seat: number,
+    before: Option | undefined,
+    servings: Float64Array,
+    after: Option | undefined,
+  ): number {
+    const { tried, triedDay } = this;
+    const { dishes, eaters } = this.problem;
+    const e = seats[seat] ?? 0;
+    const old = before?.plates[seat];
+    const next = after?.plates[seat];
+    const from = old ? dishes[old.dish] : undefined;
+    const to = next ? dishes[next.dish] : undefined;
+    tried.from = from?.perServing ?? NO_EXCHANGE.from;
+    tried.less = from === undefined ? 0 : (servings[day * seats.length + seat] ?? 0);
+    tried.to = to?.perServing ?? NO_EXCHANGE.to;
+    tried.more = next?.usual ?? 0;
     const daily = this.onDay(e, day);
-    for (let at = 0; at < scored.length; at += 1) {
-      const n = scored[at] ?? 0;
-      const change =
-        (to === undefined ? 0 : (to.perServing[n] ?? 0) * more) -
-        (from === undefined ? 0 : (from.perServing[n] ?? 0) * less);
-      triedPeriod[n] = (period[n] ?? 0) + change;
-      triedDay[n] = (daily[n] ?? 0) + change;
+    const ofDay = this.ofDay[e] as Int32Array;
+    for (let at = 0; at < ofDay.length; at += 1) {
+      const n = ofDay[at] ?? 0;
+      triedDay[n] = amountAfter(daily, n, tried);
     }
     for (let at = PLATES_AT; at < DAY_AMOUNTS; at += 1) triedDay[at] = daily[at] ?? 0;
     const plate = PLATES_AT + MEAL_TYPES.indexOf(type);
     triedDay[plate] =
       (daily[plate] ?? 0) +
-      (to === undefined ? 0 : to.facts.servingGrams * more) -
-      (from === undefined ? 0 : from.facts.servingGrams * less);
-    const eater = this.problem.eaters[e] as Eater;
-    return (
-      periodPenalty(this.means[e] as MeanScore, triedPeriod) +
-      dayPenalty(eater, triedDay, eater.shareOn[day] ?? 1) / this.problem.days
-    );
+      (to === undefined ? 0 : to.facts.servingGrams * tried.more) -
+      (from === undefined ? 0 : from.facts.servingGrams * tried.less);
+    const share = (eaters[e] as Eater).shareOn[day] ?? 1;
+    return dayPenalty(this.days[e] as DayScore, triedDay, share);
   }
 }
 
-function scoredAmounts(eaters: readonly Eater[]): Int32Array {
-  const amounts = eaters.flatMap(({ periodBands, dayBands, dayCaps, weekCaps, weekHabits }) => [
-    ...[...periodBands, ...dayBands, ...dayCaps].map(({ nutrient }) => nutrient),
-    ...[...weekCaps, ...weekHabits].map(({ amount }) => amount),
-  ]);
-  return Int32Array.from(new Set([ENERGY, ...amounts]));
+function dayAmounts({ dayBands, dayCaps }: Eater): Int32Array {
+  return Int32Array.from(new Set([ENERGY, ...[...dayBands, ...dayCaps].map(({ nutrient }) => nutrient)]));
 }

@@ -28,9 +28,9 @@ interface DishWithPieces {
   readonly cutSmall?: readonly PiecesToCut[] | undefined;
 }
 
-const inches = (most: number): string => (most === 0.5 ? '½ inch (about 1 cm)' : `${most} inches`);
+const inches = (most: number): string => (most === 0.5 ? '½ inch (1 cm)' : `${most} inches`);
 
-/** "cut into pieces no larger than ½ inch (about 1 cm): carrot, chicken breast" */
+/** "cut to ½ inch (1 cm) or smaller: carrot, chicken breast" */
 export function cutText(
   { foodIds, mostInches }: PiecesToCut,
   ingredients: DishWithPieces['ingredients'],
@@ -38,7 +38,7 @@ export function cutText(
   const foods = foodIds.map(
     (id) => ingredients.find(({ foodId }) => foodId === id)?.name.split(',')[0] ?? id,
   );
-  return `cut into pieces no larger than ${inches(mostInches)}: ${[...new Set(foods)].join(', ')}`;
+  return `cut to ${inches(mostInches)} or smaller: ${[...new Set(foods)].join(', ')}`;
 }
 
 /** The instructions of a dish, for a person. Children with the same foods share a sentence. */

@@ -38,7 +38,7 @@ h4, .fine, .quantity, .hint, .who, .cut, .variant, .type, .left, .whose, .week t
  */
 export const planStyle = (dishFont: string | null, isLarge: boolean): string => `
 ${dishFont === null ? '' : fontFace(dishFont)}
-@page { margin: 14mm; }
+@page { margin: 12mm; }
 * { box-sizing: border-box; }
 body { font: 10pt/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; color: #1d1d1b; max-width: 190mm; margin: 0 auto; padding: 6mm; }
 h1, .dish { font-family: ${DISH_FONT}; font-weight: 600; word-spacing: 0.06em; }
@@ -65,13 +65,13 @@ thead th { font-size: 8.5pt; color: #57534a; border-bottom-color: #8a8375; }
 .week { break-inside: avoid; }
 .week h2 { margin-top: 4mm; }
 .week + .week { break-before: page; }
-.week th, .week td { vertical-align: top; padding: 1.2mm 2.5mm 1.2mm 0; line-height: 1.2; }
+.week th, .week td { vertical-align: top; padding: 0.9mm 2.5mm 0.9mm 0; line-height: 1.2; }
 .week thead th:first-child { width: 14mm; }
 .week tbody th { font-size: 9.5pt; }
-.week .dish { display: block; font-size: 9.5pt; line-height: 1.15; word-spacing: 0.04em; }
+.week .dish { display: block; font-size: 9pt; line-height: 1.15; word-spacing: 0.04em; }
 .week .fine, .left, .whose { display: block; margin-top: 0.4mm; font-size: 7.5pt; line-height: 1.2; }
 .left { color: #2f6b3c; }
-.week td > div + div { margin-top: 1.5mm; }
+.week td > div + div { margin-top: 1mm; }
 .variant { display: block; margin-top: 1mm; font-size: 8.5pt; line-height: 1.35; font-weight: 600; }
 .notes ul { margin: 0; font-size: 9pt; }
 .day h2 { border-top: 1pt solid #1d1d1b; padding-top: 2mm; }

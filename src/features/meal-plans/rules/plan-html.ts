@@ -4,6 +4,7 @@ import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal, PlannedMember, PlannedPortion } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import type { Region, UnitSystem } from '#domain/units/regions.ts';
 import { usWords } from '#domain/units/us-words.ts';
 import type { Company } from './away-words.ts';
@@ -86,7 +87,7 @@ function mealHtml(
     .join('');
   const dishes = dishesOf(meal);
   const left = leftoverText(dishes[0], date);
-  const effort = left ?? `${roundedText(meal.prepTime)} min`;
+  const effort = left ?? minutesText(meal.prepTime);
   const dish = `<span class="type">${MEAL_NAMES[meal.type]}</span> <span class="dish">${escapeHtml(meal.name)}</span> <span class="fine">${escapeHtml([effort, besideText(dishes)].filter((part) => part !== '').join(', '))}</span>`;
   const variants = variantTexts(meal, nameOf)
     .map((text) => `<span class="variant">${escapeHtml(text)}</span>`)
@@ -115,26 +116,25 @@ function dayHtml(
 <table><thead><tr><th scope="col">Meal</th><th scope="col">Who eats how much</th></tr></thead><tbody>${dishes}${elsewhere}</tbody></table></section>`;
 }
 
-function linesHtml(name: string, list: PrintablePlan['shoppingList'], startDate: string): string {
+function linesHtml(name: string, list: PrintablePlan['shoppingList']): string {
   const lines = list.map(
     (line) =>
-      `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(line.item)} <span class="quantity">${escapeHtml(boughtText(line, startDate))}</span></li>`,
+      `<li><span class="tick" aria-hidden="true"></span>${escapeHtml(line.item)} <span class="quantity">${escapeHtml(boughtText(line))}</span></li>`,
   );
   return `<div class="aisle"><h3>${escapeHtml(name)}</h3><ul>${lines.join('')}</ul></div>`;
 }
 
-function shoppingHtml({ shoppingList: list, startDate }: PrintablePlan): string {
+function shoppingHtml({ shoppingList: list }: PrintablePlan): string {
   const toBuy = list.filter(({ staple }) => staple !== true);
   const aisles = [...new Set(toBuy.map((line) => line.aisle))];
   const groups = aisles.map((aisle) =>
     linesHtml(
       AISLE_NAMES[aisle],
       toBuy.filter((line) => line.aisle === aisle),
-      startDate,
     ),
   );
   const staples = list.filter(({ staple }) => staple === true);
-  if (staples.length > 0) groups.push(linesHtml('Look in your kitchen first', staples, startDate));
+  if (staples.length > 0) groups.push(linesHtml('Look in your kitchen first', staples));
   return `<section class="shopping"><h2>Shopping list</h2><div class="aisles">${groups.join('')}</div></section>`;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import { IS_DEEP } from '#tests/support/deep.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
 import { SAMPLE_FAMILY, sampleMember } from '#tests/support/sample-household.ts';
 import { loadLinearSolver } from '../solver/highs-solver.ts';
@@ -61,7 +62,8 @@ test('every day has every meal, and everyone exactly one portion of each meal th
 });
 
 test("each person's energy comes near their own target", async () => {
-  const plan = week;
+  // As a family gets it: how near a small child comes is a matter of luck in a short search.
+  const plan = await planned({}, { effort: 'full' });
   for (const member of plan.members) {
     const days = member.dailyTotals.map((day) => day.totals.energy_kcal.amount ?? 0);
     const mean = days.reduce((sum, kcal) => sum + kcal, 0) / days.length;
@@ -77,8 +79,9 @@ test('the same seed gives the same plan, another seed another one', async () => 
 });
 
 test('the lower bound is below the objective', async () => {
-  const solver = await loadLinearSolver();
-  for (const days of [1, 3, 14]) {
+  // However long a busy machine takes.
+  const solver = await loadLinearSolver(600);
+  for (const days of IS_DEEP ? [1, 3, 14] : [1, 7]) {
     const { proof } = await planned({ days, mealTypes: ['breakfast', 'dinner'] }, { solver });
     expect(proof.bound).not.toBeNull();
     expect(proof.bound ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(proof.objective + 1e-6);
@@ -145,12 +148,13 @@ test('what the request leaves out is not served, and what it asks for comes up',
     mealTypes: ['breakfast', 'snacks'],
   });
   expect([...foodsOf(without)].filter((food) => /banana|^oat/.test(food))).toEqual([]);
-  const lentils = (plan: MealPlan) =>
+  const withEggplant = (plan: MealPlan) =>
     plan.dailyPlans
       .flatMap((day) => day.meals)
-      .filter((meal) => meal.ingredients.some((line) => line.foodId.startsWith('lentils'))).length;
-  const asked = await planned({ specialRequests: 'lots of lentils please', mealTypes: ['lunch', 'dinner'] });
-  expect(lentils(asked)).toBeGreaterThan(lentils(await planned({ mealTypes: ['lunch', 'dinner'] })));
+      .filter((meal) => meal.ingredients.some((line) => line.foodId === 'eggplant')).length;
+  const mealTypes = ['lunch', 'dinner'] as const;
+  const asked = await planned({ specialRequests: 'lots of eggplant please', mealTypes });
+  expect(withEggplant(asked)).toBeGreaterThan(withEggplant(await planned({ mealTypes })));
 });
 
 test('a limit that nothing matches stops the plan for everyone, one question for each', async () => {
@@ -298,7 +302,7 @@ test('anyone who takes warfarin gets about the same vitamin K every day, and the
     return { least: Math.min(...days), most: Math.max(...days), notes: plan.unmet };
   };
   const spread = { free: 0, steady: 0 };
-  for (const seed of [7, 8, 9]) {
+  for (const seed of IS_DEEP ? [7, 8, 9] : [7]) {
     const free = await vitaminK([], seed);
     spread.free += free.most / free.least;
     const steady = await vitaminK(['warfarin_use'], seed);

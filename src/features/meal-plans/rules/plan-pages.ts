@@ -2,6 +2,7 @@ import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { DAY_ORDER, MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { DailyPlan, PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import type { Region } from '#domain/units/regions.ts';
 import { awayTexts, isEatenOut } from './away-words.ts';
 import { cutSmallSentences } from './pieces.ts';
@@ -159,12 +160,12 @@ const cellTexts = ({ date, meals }: DailyPlan, type: MealType, nameOf: NameOf): 
     ];
   });
 
-function shoppingBlocks({ shoppingList, startDate }: PrintablePlan): readonly PageBlock[] {
+function shoppingBlocks({ shoppingList }: PrintablePlan): readonly PageBlock[] {
   const toBuy = shoppingList.filter(({ staple }) => staple !== true);
   const staples = shoppingList.filter(({ staple }) => staple === true);
   const group = (name: string, lines: typeof shoppingList): PageGroup => ({
     name,
-    items: lines.map((line) => ({ text: line.item, beside: boughtText(line, startDate) })),
+    items: lines.map((line) => ({ text: line.item, beside: boughtText(line) })),
   });
   const aisles = [...new Set(toBuy.map(({ aisle }) => aisle))];
   return [
@@ -204,7 +205,7 @@ const recipeBlocks = (plan: PrintablePlan, nameOf: NameOf): readonly PageBlock[]
 function plateRow(meal: PlannedMeal, date: string, plan: PrintablePlan, nameOf: NameOf) {
   const dishes = dishesOf(meal);
   const left = leftoverText(dishes[0], date);
-  const effort = left ?? `${roundedText(meal.prepTime)} min`;
+  const effort = left ?? minutesText(meal.prepTime);
   const shown = new Set(plan.members.map(({ id }) => id));
   const cutSmall = meal.cutSmall?.filter(({ memberId }) => shown.has(memberId));
   const portions = plan.members.flatMap(({ id }) => meal.portions.filter(({ memberId }) => memberId === id));

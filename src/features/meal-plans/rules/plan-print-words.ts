@@ -95,9 +95,11 @@ export const urgentNotes = ({ unmet }: PrintablePlan): readonly string[] =>
 export const missedNotes = ({ unmet }: PrintablePlan): readonly string[] =>
   messagesOf(unmet.filter(({ code }) => AFTER_THE_WEEK.has(code)));
 
-/** What a doctor should know, and what someone can change: in full, behind the page for the fridge. */
+/** What a doctor should know, and what someone can change: in full, behind the page for the fridge. Goals are nobody else’s. */
 export const otherNotes = ({ unmet }: PrintablePlan): readonly string[] =>
-  messagesOf(unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code)));
+  messagesOf(
+    unmet.filter(({ code }) => !URGENT.has(code) && !AFTER_THE_WEEK.has(code) && code !== 'goals_changed'),
+  );
 
 export function priceText({ cost, duration }: PrintablePlan): string {
   const till = cost.tillUsd === undefined ? '' : ` The list costs about $${cost.tillUsd.toFixed(2)}.`;

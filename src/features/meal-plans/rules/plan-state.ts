@@ -35,12 +35,17 @@ export class PlanState {
   private readonly together: TogetherScore;
   private readonly variety: VarietyScore;
   private readonly request: RequestScore;
+  /** By slot and option: its dish and its points, side by side, because the search asks for four at every try. */
+  private readonly dishOf: readonly Int32Array[];
+  private readonly penaltyOf: readonly Float64Array[];
   private readonly simpleMinutes: Float64Array[];
   private readonly usesOfDish: Int32Array;
   private readonly mostUsesOfDish: Float64Array;
   private choicePoints = 0;
+  private keptChoicePoints = 0;
 
-  constructor(problem: Problem, firstChoice: (slot: number, day: number) => number) {
+  /** @param like another plan of the same problem: what it has looked up is not looked up again */
+  constructor(problem: Problem, firstChoice: (slot: number, day: number) => number, like?: PlanState) {
     const { days, eaters, slots } = problem;
     this.problem = problem;
     this.people = new PeopleScore(problem);
@@ -50,10 +55,10 @@ export class PlanState {
     this.servings = slots.map(({ seats }) => new Float64Array(days * seats.length));
     this.served = new Int32Array(slots.length * days).fill(EMPTY);
     this.isUsual = new Uint8Array(slots.length * days);
-    this.purchases = slots.map(() => []);
+    this.purchases = like?.purchases ?? slots.map(() => []);
     this.shopping = new ShoppingScore(problem);
     this.kitchen = new KitchenScore(problem);
-    this.together = new TogetherScore(problem, (slot, day) => this.dishAt(slot, day));
+    this.together = new TogetherScore(problem, this.dishes, like?.together);
     this.variety = new VarietyScore(problem);
     this.request = new RequestScore(
       problem,
@@ -65,6 +70,8 @@ export class PlanState {
       problem.dishes,
       (dish) => usesInWeek(dish, eaters.length) * Math.max(1, days / 7),
     );
+    this.dishOf = slots.map(({ options }) => Int32Array.from(options, ({ dish }) => dish));
+    this.penaltyOf = slots.map(({ options }) => Float64Array.from(options, ({ penalty }) => penalty));
     this.simpleMinutes = slots.map(({ options }) =>
       Float64Array.from(options, (option) => minutesOfSimple(option, problem.dishes)),
     );
@@ -85,6 +92,11 @@ export class PlanState {
   /** Objective of the plan as it is, in points a day (weights.ts). */
   objective(): number {
     return this.people.points / this.problem.eaters.length + this.tablePoints();
+  }
+
+  /** Of what was asked for and is not as it was asked; 0: all of it is. */
+  get requestPoints(): number {
+    return this.request.points;
   }
 
   private tablePoints(): number {
@@ -112,95 +124,71 @@ export class PlanState {
 
   /** About how many points an option costs, by what is quickly said of it: its own, and what would have to be bought for it. */
   guess(slot: number, option: number): number {
-    const it = this.problem.slots[slot]?.options[option];
-    const dish = this.problem.dishes[it?.dish ?? EMPTY];
-    if (it === undefined || dish === undefined) return Number.POSITIVE_INFINITY;
+    const dish = this.dishOf[slot]?.[option];
+    if (dish === undefined) return Number.POSITIVE_INFINITY;
     const { problem, shopping, request } = this;
-    return it.penalty + problem.thingWeight * shopping.newThings(dish) + request.guess(slot, it.dish);
+    const points = (this.penaltyOf[slot]?.[option] ?? 0) + problem.thingWeight * shopping.newThings(dish);
+    return problem.request.length === 0 ? points : points + request.guess(slot, dish);
   }
 
   /** Puts another option, at everyone's usual serving, into a cell. */
   replace(s: number, day: number, option: number): void {
     const before = this.chosen[s]?.[day] ?? EMPTY;
+    this.keep();
     this.lay(s, day, option);
-    this.settle(s, day, before);
+    this.together.refresh(s, day);
+    this.serve(s, day, before);
   }
 
   /**
    * Puts another option, at everyone's usual serving, into a cell if the objective is at most `most` then; answers whether
-   * it did. What stands together, and what everyone eats, is worked out only as long as it can still decide: neither is
-   * ever below 0.
+   * it did. What everyone eats is worked out only as long as it can still decide: it is never below 0.
    */
   tryOption(s: number, day: number, option: number, most: number): boolean {
     const { people, together } = this;
-    const { days, eaters, slots } = this.problem;
-    const slot = slots[s] as Slot;
+    const slot = this.problem.slots[s] as Slot;
     const before = this.chosen[s]?.[day] ?? EMPTY;
-    const least = people.points - people.atStake(slot, day);
+    this.keep();
     this.lay(s, day, option);
-    const possible = least / eaters.length + this.tablePoints() - together.atStake(s, day) / days;
-    if (possible <= most) {
-      together.refresh(s, day);
-      const allowed = (most - this.tablePoints()) * eaters.length;
-      const servings = this.servings[s] as Float64Array;
-      const after = this.optionAt(s, day);
-      if (
-        least <= allowed &&
-        people.pointsWith(slot, day, slot.options[before], servings, after, allowed) <= allowed
-      ) {
-        this.serve(s, day, before);
-        return true;
-      }
-      this.lay(s, day, before);
-      together.takeBack();
-    } else {
-      this.lay(s, day, before);
+    together.refresh(s, day);
+    const allowed = (most - this.tablePoints()) * this.problem.eaters.length;
+    const servings = this.servings[s] as Float64Array;
+    const after = this.optionAt(s, day);
+    if (people.pointsWith(slot, day, slot.options[before], servings, after, allowed) <= allowed) {
+      this.serve(s, day, before);
+      return true;
     }
+    this.unlay(s, day, before);
+    this.takeBack();
     return false;
   }
 
-  /** The same for several days of a slot at once; what had other servings than the usual ones has these if it stays. */
-  tryOptions(s: number, days: readonly number[], options: readonly number[], most: number): boolean {
-    const slot = this.problem.slots[s] as Slot;
-    const atStake = days.reduce((sum, day) => sum + this.people.atStake(slot, day), 0);
-    return this.tryDays(s, days, options, most, atStake);
-  }
-
-  /** Two days of a slot trade places if the objective is at most `most` then; the mean day stays what it is. */
+  /**
+   * Two days of a slot trade places if the objective is at most `most` then; answers whether they did. Everyone has the
+   * usual serving on both.
+   */
   trySwap(s: number, dayA: number, dayB: number, most: number): boolean {
+    const { people, together } = this;
     const slot = this.problem.slots[s] as Slot;
-    const chosen = this.chosen[s] as Int32Array;
-    const atStake = this.people.dayAtStake(slot, dayA) + this.people.dayAtStake(slot, dayB);
-    const options = [chosen[dayB] ?? EMPTY, chosen[dayA] ?? EMPTY];
-    return this.tryDays(s, [dayA, dayB], options, most, atStake);
-  }
-
-  /** @param ofPeople points of what people eat that the change could save at most */
-  private tryDays(
-    s: number,
-    days: readonly number[],
-    options: readonly number[],
-    most: number,
-    ofPeople: number,
-  ): boolean {
-    const before = days.map((day) => this.chosen[s]?.[day] ?? EMPTY);
-    const ofTable = days.reduce((sum, day) => sum + this.together.atStake(s, day), 0);
-    const atStake = ofPeople / this.problem.eaters.length + ofTable / this.problem.days;
-    for (const [at, day] of days.entries()) this.lay(s, day, options[at] ?? EMPTY);
-    const isPossible = this.objective() - atStake <= most;
-    if (isPossible) {
-      for (const [at, day] of days.entries()) this.settle(s, day, before[at] ?? EMPTY);
-      if (this.objective() <= most) return true;
+    const a = this.chosen[s]?.[dayA] ?? EMPTY;
+    const b = this.chosen[s]?.[dayB] ?? EMPTY;
+    this.keep();
+    this.lay(s, dayA, b);
+    this.lay(s, dayB, a);
+    together.refresh(s, dayA);
+    together.refresh(s, dayB);
+    const allowed = (most - this.tablePoints()) * this.problem.eaters.length;
+    const options = [slot.options[a], slot.options[b]] as const;
+    const servings = this.servings[s] as Float64Array;
+    if (people.pointsSwapped(slot, [dayA, dayB], options, servings, allowed) <= allowed) {
+      this.serve(s, dayA, a);
+      this.serve(s, dayB, b);
+      return true;
     }
-    for (const [at, day] of days.entries()) this.lay(s, day, before[at] ?? EMPTY);
-    if (isPossible) for (const [at, day] of days.entries()) this.settle(s, day, options[at] ?? EMPTY);
+    this.unlay(s, dayB, b);
+    this.unlay(s, dayA, a);
+    this.takeBack();
     return false;
-  }
-
-  /** Counts again what stands together, and what people eat, where something else has been laid. */
-  private settle(s: number, day: number, before: number): void {
-    this.together.refresh(s, day);
-    this.serve(s, day, before);
   }
 
   serving(slot: number, day: number, seat: number): number {
@@ -217,6 +205,7 @@ export class PlanState {
     if (!at || !dish || !row || eater === undefined) return;
     const change = servings - this.serving(slot, day, seat);
     this.people.eat(eater, day, at.type, dish, change);
+    this.shopping.keep();
     this.shopping.take(dish.foods, dish.foodGrams, change, day);
     row[day * at.seats.length + seat] = servings;
     this.isUsual[slot * this.problem.days + day] = 0;
@@ -256,6 +245,45 @@ export class PlanState {
       this.buy(s, day, choice, 1);
     }
     this.request.refresh(day);
+  }
+
+  /** `takeBack` goes back to what is here now, after `unlay` of each cell. */
+  private keep(): void {
+    this.shopping.keep();
+    this.kitchen.keep();
+    this.together.keep();
+    this.keptChoicePoints = this.choicePoints;
+  }
+
+  private takeBack(): void {
+    this.shopping.takeBack();
+    this.kitchen.takeBack();
+    this.together.takeBack();
+    this.choicePoints = this.keptChoicePoints;
+  }
+
+  /** A cell has again what it had; money, time and points are for `takeBack`. */
+  private unlay(s: number, day: number, choice: number): void {
+    const slot = this.problem.slots[s] as Slot;
+    const chosen = this.chosen[s] as Int32Array;
+    const after = chosen[day] ?? EMPTY;
+    if (after !== EMPTY) this.uncount(s, slot, day, after, -1);
+    chosen[day] = choice;
+    this.dishes[s * this.problem.days + day] = slot.options[choice]?.dish ?? EMPTY;
+    if (choice !== EMPTY) this.uncount(s, slot, day, choice, 1);
+    this.request.refresh(day);
+  }
+
+  private uncount(s: number, { part, type, options }: Slot, day: number, choice: number, sign: 1 | -1): void {
+    const { dish } = options[choice] as Option;
+    this.usesOfDish[dish] = (this.usesOfDish[dish] ?? 0) + sign;
+    const uses = this.uses[s] as Int32Array;
+    uses[choice] = (uses[choice] ?? 0) + sign;
+    if (part === 'main' && type === 'breakfast') this.kitchen.breakfast(dish, sign);
+    if (part === 'main') this.variety.serve(dish, day, type, sign);
+    if (this.problem.dishes[dish]?.simple !== null) return;
+    if (sign > 0) this.kitchen.remind(dish, day, type);
+    else this.kitchen.forget(dish, day, type);
   }
 
   /** What a cell has at the servings that were served there, or else at the usual ones. */
@@ -330,7 +358,7 @@ export class PlanState {
 }
 
 /** Uses in a week from which on it is too much of the same. */
-function usesInWeek(dish: PlannedDish, eaters: number): number {
+export function usesInWeek(dish: PlannedDish, eaters: number): number {
   // How often a main dish comes up is for VarietyScore to say.
   if (dish.simple === null && dish.kitchen.role === 'main') return Number.POSITIVE_INFINITY;
   if (isEverydayFood(dish)) return TOGETHER.everydayUsesInWeek;

@@ -3,7 +3,7 @@ import type { Food } from '#domain/foods/food.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
-import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
+import { type RecipeFacts, recipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { dishFactsOf, servedDishes } from '#domain/recipes/served-dishes.ts';
 import type { BoughtFood, PlannedDish } from './problem.ts';
 
@@ -45,15 +45,45 @@ function eggGrams({ ingredients, servings }: Recipe, foods: ReadonlyMap<string, 
   return eggs.reduce((sum, { grams }) => sum + grams, 0) / servings;
 }
 
-/** Grams of each food in one serving, by its number; tap water is not bought. */
-function gramsByFood(recipe: Recipe, numbers: Map<string, number>): ReadonlyMap<number, number> {
-  const grams = new Map<number, number>();
-  for (const line of recipe.ingredients) {
-    if (line.food === 'water') continue;
-    const food = numberOf(numbers, line.food);
-    grams.set(food, (grams.get(food) ?? 0) + line.grams / recipe.servings);
+/** Grams of each food in one serving; tap water is not bought. */
+function gramsByFood(recipe: Recipe): ReadonlyMap<string, number> {
+  const grams = new Map<string, number>();
+  for (const { food, grams: own } of recipe.ingredients) {
+    if (food !== 'water') grams.set(food, (grams.get(food) ?? 0) + own / recipe.servings);
   }
   return grams;
+}
+
+/** What follows from a recipe and its foods alone. */
+interface Worked {
+  readonly facts: RecipeFacts;
+  readonly perServing: Float64Array;
+  readonly mainKind: string;
+  readonly leadingKind: string;
+  readonly heaviestKind: string;
+  readonly grams: ReadonlyMap<string, number>;
+}
+
+const worked = new WeakMap<KnowledgeBase['foods'], WeakMap<Recipe, Worked>>();
+/** Worked out once: households differ in what they can cook, and each plan looks at a thousand dishes. */
+function workedOf(recipe: Recipe, foods: KnowledgeBase['foods']): Worked {
+  const ofFoods = worked.get(foods) ?? new WeakMap<Recipe, Worked>();
+  worked.set(foods, ofFoods);
+  const known = ofFoods.get(recipe);
+  if (known !== undefined) return known;
+  const facts = recipeFacts(recipe, foods);
+  const amounts = NUTRIENT_CODES.map((code) => facts.nutrients[code].amount ?? 0);
+  const main = mainFoodOf(recipe, foods);
+  const own: Worked = {
+    facts,
+    perServing: Float64Array.from([...amounts, facts.fishGrams, eggGrams(recipe, foods)]),
+    mainKind: kindOf(main),
+    leadingKind: leadingKindOf(main),
+    heaviestKind: heaviestKindOf(recipe, foods),
+    grams: gramsByFood(recipe),
+  };
+  ofFoods.set(recipe, own);
+  return own;
 }
 
 function keepsShortly({ keeping, aisle }: Food): boolean {
@@ -71,6 +101,7 @@ export const boughtFood = (food: Food): BoughtFood => ({
   isStaple: food.pantry,
   isPerishable: !food.pantry && keepsShortly(food),
   isLate: null,
+  tripOn: null,
   home: null,
 });
 
@@ -87,13 +118,9 @@ export function larderOf(kb: KnowledgeBase, recipes: readonly Recipe[] = servedD
   const variantOf = new Map(kb.variants.map(({ recipe, of }) => [recipe.id, of]));
   const simple = new Map(kb.simpleFoods.map((food) => [food.recipe.id, food]));
   const dishes = recipes.map((recipe, index): PlannedDish => {
-    const facts = recipeFacts(recipe, kb.foods);
-    const amounts = NUTRIENT_CODES.map((code) => facts.nutrients[code].amount ?? 0);
-    const perServing = Float64Array.from([...amounts, facts.fishGrams, eggGrams(recipe, kb.foods)]);
-    const grams = gramsByFood(recipe, numbers);
-    const main = mainFoodOf(recipe, kb.foods);
+    const { facts, perServing, mainKind, leadingKind, heaviestKind, grams } = workedOf(recipe, kb.foods);
     const of = variantOf.get(recipe.id);
-    const base = of === undefined ? undefined : recipes.find(({ id }) => id === of);
+    const base = of === undefined ? undefined : recipes[positions.get(of) ?? -1];
     return {
       recipe,
       facts,
@@ -102,11 +129,11 @@ export function larderOf(kb: KnowledgeBase, recipes: readonly Recipe[] = servedD
       perServing,
       costUsd: facts.costUsd,
       kcal: perServing[ENERGY] ?? 0,
-      mainFood: numberOf(mainFoods, kindOf(main)),
-      leadingFood: numberOf(mainFoods, leadingKindOf(main)),
-      heaviestKind: heaviestKindOf(recipe, kb.foods),
+      mainFood: numberOf(mainFoods, mainKind),
+      leadingFood: numberOf(mainFoods, leadingKind),
+      heaviestKind,
       base: (of === undefined ? undefined : positions.get(of)) ?? index,
-      foods: Int32Array.from(grams.keys()),
+      foods: Int32Array.from([...grams.keys()], (food) => numberOf(numbers, food)),
       foodGrams: Float64Array.from(grams.values()),
     };
   });

@@ -121,9 +121,14 @@ export function simplePlate(
   const step = Number.isInteger(portion / HALF) ? HALF : SERVING_STEP;
   const need = ageYears < 14 ? 1 : eater.targets.energyKcal / PORTIONS_FOR_KCAL;
   const inSteps = (units: number) => Math.max(step, Math.round(units / step) * step);
-  const usual = inSteps(portion * Math.min(1.5, Math.max(0.75, need)));
-  const most = Math.max(usual, inSteps(portion * (isMain ? MOST_PORTIONS_AS_MAIN : MOST_PORTIONS)));
-  if (usual > limit) return null;
+  // Two glasses between meals are more than what such a plate may weigh.
+  const heaviest = Math.floor(heaviestPlate(eater, type) / dish.facts.servingGrams / step) * step;
+  const usual = Math.min(heaviest, inSteps(portion * Math.min(1.5, Math.max(0.75, need))));
+  if (usual > limit || usual < portion * HALF) return null;
+  const most = Math.max(
+    usual,
+    Math.min(heaviest, inSteps(portion * (isMain ? MOST_PORTIONS_AS_MAIN : MOST_PORTIONS))),
+  );
   const least = isMain ? Math.min(usual, inSteps(portion * HALF)) : 0;
   return fitsDayCaps(dish, eater, Math.max(least, step))
     ? { dish: index, least, usual, most: Math.min(most, limit), step }

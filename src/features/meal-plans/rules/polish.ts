@@ -14,21 +14,35 @@ const isFree = (state: PlanState, s: number, option: number, more: number): bool
   option === EMPTY ||
   state.usesOf(s, option) + more <= (state.problem.slots[s]?.options[option]?.mostUses ?? 0);
 
+interface Cell {
+  readonly s: number;
+  readonly day: number;
+}
+
+/** Lays something else in cells, at everyone's usual serving, if that is better; answers whether it was. */
+function layIfBetter(state: PlanState, cells: readonly Cell[], options: readonly number[]): boolean {
+  const objective = state.objective();
+  const before = cells.map(({ s, day }) => state.chosen[s]?.[day] ?? EMPTY);
+  for (const [at, { s, day }] of cells.entries()) state.replace(s, day, options[at] ?? EMPTY);
+  if (state.objective() < objective - LEAST_GAIN) return true;
+  for (const [at, { s, day }] of cells.entries()) state.replace(s, day, before[at] ?? EMPTY);
+  return false;
+}
+
 /** Tries all options for some days of a slot at once; answers whether one is better than what was there. */
 function improveDays(state: PlanState, s: number, days: readonly number[]): boolean {
   const [first = 0] = days;
+  const cells = days.map((day) => ({ s, day }));
   let improved = false;
   for (const option of choicesOf(state.problem.slots[s] as Slot)) {
     if (option === state.chosen[s]?.[first] || !isFree(state, s, option, days.length)) continue;
-    const most = state.objective() - LEAST_GAIN;
     const isBetter =
       days.length === 1
-        ? state.tryOption(s, first, option, most)
-        : state.tryOptions(
-            s,
-            days,
+        ? state.tryOption(s, first, option, state.objective() - LEAST_GAIN)
+        : layIfBetter(
+            state,
+            cells,
             days.map(() => option),
-            most,
           );
     improved = isBetter || improved;
   }
@@ -43,11 +57,6 @@ function repeatsOf(state: PlanState, s: number): readonly (readonly number[])[] 
     if (option !== EMPTY && !fixed?.has(day)) days.set(option, [...(days.get(option) ?? []), day]);
   }
   return [...days.values()].filter(({ length }) => length > 1);
-}
-
-interface Cell {
-  readonly s: number;
-  readonly day: number;
 }
 
 /** Where each thing of the plan stands; nothing that is locked. */
@@ -91,13 +100,7 @@ function improveEverywhere(
   optionOf: OptionOf,
 ): boolean {
   const options = optionsFor(state, cells, dish, optionOf);
-  if (options === null) return false;
-  const objective = state.objective();
-  const before = cells.map(({ s, day }) => state.chosen[s]?.[day] ?? EMPTY);
-  for (const [at, { s, day }] of cells.entries()) state.replace(s, day, options[at] ?? EMPTY);
-  if (state.objective() < objective - LEAST_GAIN) return true;
-  for (const [at, { s, day }] of cells.entries()) state.replace(s, day, before[at] ?? EMPTY);
-  return false;
+  return options !== null && layIfBetter(state, cells, options);
 }
 
 /** One thing less on the list: what stands somewhere is exchanged everywhere for something that is there anyway, or goes. */

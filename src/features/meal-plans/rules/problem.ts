@@ -159,6 +159,8 @@ export interface BoughtFood {
   readonly isPerishable: boolean;
   /** By day: whether it would be older than it keeps. `null`: never. */
   readonly isLate: Uint8Array | null;
+  /** By day: which of the shopping trips it comes from. `null`: all is bought on the first. */
+  readonly tripOn: Uint8Array | null;
   /** `null`: none, as far as anyone knows. */
   readonly home: HomeStock | null;
 }

@@ -65,13 +65,12 @@ const MEAT_AND_FISH: ReadonlySet<AnimalSource> = new Set([
   'other-meat',
 ]);
 
-/** Meals that count; `null`: all. "Fish twice" is no salmon for breakfast. */
-export function mealsAsked(
-  { kind, meal, subjects }: RequestItem,
-  kb: KnowledgeBase,
-): readonly MealType[] | null {
+/** Meals that count; `null`: all. "Fish twice" is no salmon for breakfast, and "vegetarian twice" no two bowls of oatmeal. */
+export function mealsAsked(item: RequestItem, kb: KnowledgeBase): readonly MealType[] | null {
+  const { kind, meal, subjects, days } = item;
   if (meal !== null) return [meal];
   if (kind === 'leftovers') return ['lunch'];
+  if (kind === 'times' && days.length === 0 && isOfAll(item)) return MAIN_MEALS;
   const isMain = (subject: string) => {
     const { kind: of, value } = subjectOf(subject);
     if (of === 'dish') return MAIN_DISHES.has(value);

@@ -36,7 +36,7 @@ export class RequestScore {
   private readonly problem: Problem;
   private readonly dishAt: (slot: number, day: number) => number;
   private readonly chosenAt: (slot: number, day: number) => number;
-  /** By item and day: meals that have it, or what is wrong with the day. */
+  /** By item and day: meals that have it, or what is wrong with the day; of quick meals in points. */
   private readonly found: readonly Float64Array[];
   /** Of these, lunches where dinner is meant as well. */
   private readonly lunches: readonly Float64Array[];
@@ -109,9 +109,12 @@ export class RequestScore {
     const served = slots.filter((slot) => this.dishAt(slot, day) >= 0);
     if (item.kind === 'quick') {
       const longest = Math.max(0, ...served.map((slot) => this.minutesOf(slot, day)));
-      return Math.min(MOST_MINUTES_OVER, Math.max(0, longest - (item.minutes ?? 0)));
+      const over = Math.min(MOST_MINUTES_OVER, Math.max(0, longest - (item.minutes ?? 0)));
+      return over === 0 ? 0 : REQUEST.slowMeal + REQUEST.minuteOver * over;
     }
     if (item.kind === 'leftovers') {
+      // Nothing was cooked before the first day.
+      if (day === 0) return 0;
       const mains = served.filter((slot) => this.problem.slots[slot]?.part === 'main');
       return Number(!mains.some((slot) => this.isLeftover(slot, day)));
     }
@@ -163,7 +166,7 @@ export class RequestScore {
     let sum = 0;
     for (const each of found) sum += each;
     if (item.kind === 'without') return REQUEST.without * sum;
-    if (item.kind === 'quick') return REQUEST.minuteOver * sum;
+    if (item.kind === 'quick') return sum;
     if (item.kind === 'leftovers') return REQUEST.notLeftover * sum;
     if (item.kind === 'use_up')
       return found.slice(0, USE_UP_DAYS).some((each) => each > 0) ? 0 : REQUEST.notUsed;

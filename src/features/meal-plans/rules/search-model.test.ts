@@ -78,6 +78,32 @@ test('running sums stay true through any changes', () => {
   );
 });
 
+test('a change is made exactly when the plan is good enough with it, and leaves no trace when it is not', () => {
+  const state = randomState(7);
+  const random = seededRandom(8);
+  const outcomes = { made: 0, left: 0 };
+  for (let round = 0; round < 200; round += 1) {
+    const at = Math.floor(random() * problem.slots.length);
+    const { options } = problem.slots[at] as Slot;
+    const [day, other] = [Math.floor(random() * 4), Math.floor(random() * 4)];
+    const option = Math.floor(random() * options.length);
+    const isSwap = round % 2 === 0 && day !== other;
+    const laid = state.chosen.map((row) => row.slice());
+    const changed = laid.map((row) => row.slice());
+    (changed[at] as Int32Array)[day] = isSwap ? (laid[at]?.[other] ?? EMPTY) : option;
+    if (isSwap) (changed[at] as Int32Array)[other] = laid[at]?.[day] ?? EMPTY;
+    const after = new PlanState(problem, (slot, on) => changed[slot]?.[on] ?? EMPTY).objective();
+    const before = state.objective();
+    const most = round % 3 === 0 ? after + 1e-6 : after - 1e-6;
+    const isMade = isSwap ? state.trySwap(at, day, other, most) : state.tryOption(at, day, option, most);
+    expect(isMade).toBe(round % 3 === 0);
+    expect(state.objective()).toBeCloseTo(isMade ? after : before, 6);
+    expect(state.chosen).toEqual(isMade ? changed : laid);
+    outcomes[isMade ? 'made' : 'left'] += 1;
+  }
+  expect(Math.min(outcomes.made, outcomes.left)).toBeGreaterThan(50);
+});
+
 test('no plan is better than the lower bound, before and after portions are fitted', () => {
   expect(bound).not.toBeNull();
   fc.assert(

@@ -128,7 +128,7 @@ function anneal(
   const optionOf = optionsByDish(state.problem);
   let current = state.objective();
   let best = current;
-  let kept = state.chosen.map((row) => row.slice());
+  const kept = state.chosen.map((row) => row.slice());
   const report = Math.max(1, Math.floor(moves / 20));
   for (let move = 0; move < moves; move += 1) {
     if (move % report === 0) onShare(move / moves);
@@ -139,7 +139,7 @@ function anneal(
     current = state.objective();
     if (current < best - 1e-9) {
       best = current;
-      kept = state.chosen.map((row) => row.slice());
+      for (const [s, row] of kept.entries()) row.set(state.chosen[s] as Int32Array);
     }
   }
   return kept;
@@ -158,10 +158,9 @@ export function searchPlan(
   const moves = effort.movesPerCell * problem.slots.reduce((sum, { days }) => sum + days.length, 0);
   let best: PlanState | null = null;
   for (let run = 0; run < effort.restarts; run += 1) {
-    const kept = anneal(randomStart(problem, random), moves, random, (share) =>
-      onShare((run + share) / effort.restarts),
-    );
-    const state = new PlanState(problem, (slot, day) => kept[slot]?.[day] ?? EMPTY);
+    const walked = randomStart(problem, random);
+    const kept = anneal(walked, moves, random, (share) => onShare((run + share) / effort.restarts));
+    const state = new PlanState(problem, (slot, day) => kept[slot]?.[day] ?? EMPTY, walked);
     if (!best || state.objective() < best.objective()) best = state;
   }
   if (!best) throw new Error('The search needs at least one run');

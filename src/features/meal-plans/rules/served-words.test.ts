@@ -129,6 +129,17 @@ it('calls out who has something else, and puts all of one person together', () =
   ]);
 });
 
+it('says how the same thing is prepared for others where nothing else is different', () => {
+  const table = [
+    served({ ...pork, id: 'pork', name: PORK }, { mia: 0.5, teo: 0.5, eva: 1 }),
+    served({ id: 'raisins-soaked', name: 'Raisins, soaked soft in hot water' }, { mia: 1, teo: 1 }),
+    served({ id: 'raisins', name: 'Raisins' }, { eva: 1 }),
+  ];
+  expect(variantsOf(table)).toEqual([
+    { memberIds: ['eva'], texts: ['raisins instead of raisins, soaked soft in hot water'] },
+  ]);
+});
+
 it('says which meal leftovers are from, and for which meals to cook', () => {
   const left = served({ ...pork, id: 'pork', name: PORK, batchOf: '2026-03-02 dinner' }, { dan: 1 });
   expect(leftoverText(left, '2026-03-03')).toBe('From Monday’s dinner');

@@ -127,7 +127,10 @@ export function ownText(dishes: readonly ShownDish[], memberId: string): string 
 export function insteadText(dish: ShownDish, insteadOf: ShownDish): string {
   if (isVariantOf(dish, insteadOf) && dish.name.startsWith(insteadOf.name))
     return dish.name.slice(insteadOf.name.length).trim();
-  return `${plainName(dish)} instead of ${withoutManner(plainName(insteadOf))}`;
+  const [own, other] = [plainName(dish), plainName(insteadOf)];
+  const short = withoutManner(other);
+  // Raisins and soaked raisins differ in the manner alone.
+  return `${own} instead of ${short === own ? other : short}`;
 }
 
 /** What some have in another way than most. */

@@ -8,7 +8,7 @@ import type { BoughtFood } from './problem.ts';
 
 type Shopped = Pick<PlanRequest, 'startDate' | 'days' | 'rhythm'>;
 
-/** Foods with the days of the plan on which they would be older than they keep, whatever trip they come from. */
+/** Foods with the trip they come from by day, and the days on which they would be older than they keep all the same. */
 export function withTrips(
   bought: readonly BoughtFood[],
   { startDate, days, rhythm = USUAL_RHYTHM }: Shopped,
@@ -20,10 +20,9 @@ export function withTrips(
     const food = foods.get(each.id);
     const keeps = food === undefined ? null : keepsAsBought(food, hasFreezer);
     if (keeps === null || keeps >= days) return each;
-    const isLate = Uint8Array.from({ length: days }, (_, at) => {
-      const day = addDays(startDate, at);
-      return diffDays(tripFor(trips, keeps, day), day) > keeps ? 1 : 0;
-    });
-    return { ...each, isLate };
+    const dates = Array.from({ length: days }, (_, at) => addDays(startDate, at));
+    const isLate = Uint8Array.from(dates, (day) => Number(diffDays(tripFor(trips, keeps, day), day) > keeps));
+    const tripOn = Uint8Array.from(dates, (day) => trips.indexOf(tripFor(trips, keeps, day)));
+    return { ...each, isLate, tripOn: trips.length > 1 && !each.isStaple ? tripOn : null };
   });
 }

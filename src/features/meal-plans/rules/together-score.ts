@@ -25,18 +25,24 @@ const bitCount = (bits: number): number => {
 export class TogetherScore {
   private readonly problem: Problem;
   private readonly meals: readonly MealSlots[];
-  private readonly dishAt: (slot: number, day: number) => number;
+  /** Shared dish by slot and day; -1: none. */
+  private readonly dishes: Int32Array;
   /** Position of the meal of each slot. */
   private readonly mealOf: Int32Array;
   /** Points by meal and day; of two meals by both and day; of a meal and the same one on the next day. */
   private readonly ofMeal: Float64Array;
   private readonly ofTwo: Float64Array;
   private readonly ofNext: Float64Array;
-  /** What the last `refresh` changed. */
-  private readonly undo: { readonly row: Float64Array; readonly at: number; readonly points: number }[] = [];
+  /** What each `refresh` since `keep` has changed: the first `undoes` of each list, which are written over and never emptied. */
+  private readonly undoRows: Float64Array[] = [];
+  private readonly undoAt: number[] = [];
+  private readonly undoPoints: number[] = [];
+  private undoes = 0;
   private readonly needs: Int32Array;
   private readonly covers: Int32Array;
   private readonly groups: readonly SimpleGroup[];
+  /** Of the same main dish twice on a day. */
+  private readonly sameDay: number;
   private readonly isEveryday: Uint8Array;
   /** Position of each dish among those that are the main dish somewhere, and among those that stand beside one; -1: none. */
   private readonly mainAt: Int32Array;
@@ -48,10 +54,13 @@ export class TogetherScore {
   private readonly pairs: Float64Array;
   points = 0;
 
-  /** @param dishAt position of the shared dish in a slot; -1: none */
-  constructor(problem: Problem, dishAt: (slot: number, day: number) => number) {
+  /**
+   * @param dishes position of the shared dish by slot and day, as it is at any time; -1: none
+   * @param like of the same problem: what is known of two things there is known here
+   */
+  constructor(problem: Problem, dishes: Int32Array, like?: TogetherScore) {
     this.problem = problem;
-    this.dishAt = dishAt;
+    this.dishes = dishes;
     const slotsOf = (type: MealType, part: Slot['part']) =>
       problem.slots.flatMap((slot, at) => (slot.type === type && slot.part === part ? [at] : []));
     const types = [...new Set(problem.slots.map(({ type }) => type))];
@@ -71,13 +80,15 @@ export class TogetherScore {
     this.mainAt = positionsOf(problem, 'main');
     this.besideAt = positionsOf(problem, 'beside');
     this.besides = countOf(this.besideAt);
-    this.fits = new Float64Array(types.length * countOf(this.mainAt) * this.besides).fill(Number.NaN);
-    this.pairs = new Float64Array(this.besides * this.besides).fill(Number.NaN);
+    this.fits =
+      like?.fits ?? new Float64Array(types.length * countOf(this.mainAt) * this.besides).fill(Number.NaN);
+    this.pairs = like?.pairs ?? new Float64Array(this.besides * this.besides).fill(Number.NaN);
     this.isEveryday = Uint8Array.from(problem.dishes, (dish) => (isEverydayFood(dish) ? 1 : 0));
     this.needs = Int32Array.from(problem.dishes, ({ kitchen }) =>
       maskOf((each) => kitchen.goesWith.includes(each)),
     );
     this.groups = problem.dishes.map(groupOf);
+    this.sameDay = problem.eaters.length <= TOGETHER.smallTable ? TOGETHER.sameDayOfFew : TOGETHER.sameDay;
     this.covers = Int32Array.from(this.groups, (group) =>
       maskOf((each) => each === group || areRelated(each, group)),
     );
@@ -88,7 +99,6 @@ export class TogetherScore {
     const { days } = this.problem;
     const at = this.mealOf[slot] ?? 0;
     const meal = this.meals[at] as MealSlots;
-    this.undo.length = 0;
     this.set(this.ofMeal, at * days + day, this.pointsOfMeal(meal, at, day));
     for (let other = 0; other < this.meals.length; other += 1) {
       if (other === at) continue;
@@ -105,25 +115,25 @@ export class TogetherScore {
     }
   }
 
-  /** The points that another dish in a slot could save on a day at most. */
-  atStake(slot: number, day: number): number {
-    const { days } = this.problem;
-    const at = this.mealOf[slot] ?? 0;
-    let points = this.ofMeal[at * days + day] ?? 0;
-    for (let other = 0; other < this.meals.length; other += 1) {
-      if (other !== at) points += this.ofTwo[this.twoAt(at, other) * days + day] ?? 0;
-      if (day > 0) points += this.ofNext[other * days + day - 1] ?? 0;
-    }
-    return points + (this.ofNext[at * days + day] ?? 0);
+  /** `takeBack` goes back to what is here now. */
+  keep(): void {
+    this.undoes = 0;
   }
 
-  /** Undoes the last `refresh`: the dish from before stands there again. */
+  /** Undoes each `refresh` since `keep`: the dishes from before stand there again. */
   takeBack(): void {
-    for (const { row, at, points } of this.undo) {
+    for (let last = this.undoes - 1; last >= 0; last -= 1) {
+      const row = this.undoRows[last] as Float64Array;
+      const at = this.undoAt[last] ?? 0;
+      const points = this.undoPoints[last] ?? 0;
       this.points += points - (row[at] ?? 0);
       row[at] = points;
     }
-    this.undo.length = 0;
+    this.keep();
+  }
+
+  private dishAt(slot: number, day: number): number {
+    return this.dishes[slot * this.problem.days + day] ?? -1;
   }
 
   private twoAt(one: number, other: number): number {
@@ -133,7 +143,10 @@ export class TogetherScore {
   private set(row: Float64Array, at: number, points: number): void {
     const before = row[at] ?? 0;
     if (before === points) return;
-    this.undo.push({ row, at, points: before });
+    this.undoRows[this.undoes] = row;
+    this.undoAt[this.undoes] = at;
+    this.undoPoints[this.undoes] = before;
+    this.undoes += 1;
     this.points += points - before;
     row[at] = points;
   }
@@ -206,7 +219,7 @@ export class TogetherScore {
       for (let second = 0; second < other.mains.length; second += 1) {
         const b = this.dishAt(other.mains[second] ?? 0, day);
         if (a < 0 || b < 0) continue;
-        if (a === b) points += TOGETHER.sameDay;
+        if (a === b) points += this.sameDay;
         else if (this.dish(a).mainFood === this.dish(b).mainFood) points += TOGETHER.sameFoodSameDay;
         else if (areLarge && this.isSameKind(a, b)) points += TOGETHER.sameKindSameDay;
       }

@@ -4,9 +4,8 @@ import { WEEKDAY_NAMES } from '#domain/recipes/request-item-words.ts';
 
 type Line = Pick<MealPlan['shoppingList'][number], 'quantity' | 'buyOn'>;
 
-/** "2 bunches, on Thursday"; "6 bananas, some on Thursday" where the rest is bought on the first day. */
-export function boughtText({ quantity, buyOn = [] }: Line, startDate: string): string {
-  const later = buyOn.filter((day) => day !== startDate).map((day) => WEEKDAY_NAMES[weekdayOf(day)]);
-  if (later.length === 0) return quantity;
-  return `${quantity}, ${later.length < buyOn.length ? 'some ' : ''}on ${later.join(' and ')}`;
-}
+/** "2 bunches, on Thursday". Plans of earlier versions have one line of a food of two trips: "on Monday and Thursday". */
+export const boughtText = ({ quantity, buyOn = [] }: Line): string =>
+  buyOn.length === 0
+    ? quantity
+    : `${quantity}, on ${buyOn.map((day) => WEEKDAY_NAMES[weekdayOf(day)]).join(' and ')}`;

@@ -5,10 +5,7 @@ import { VARIETY } from './weights.ts';
 
 const DAYS_OF_WEEK = 7;
 const isLarge = (type: MealType): boolean => type === 'lunch' || type === 'dinner';
-const isSame = (a: DishUse, b: DishUse): boolean => a.day === b.day && a.type === b.type;
-/** Lunch comes before dinner. */
-const inOrder = (a: DishUse, b: DishUse): number =>
-  a.day - b.day || (a.type === b.type ? 0 : a.type === 'lunch' ? -1 : 1);
+const ascending = (a: number, b: number): number => a - b;
 
 /**
  * How often one main dish, and one leading food, comes to the household's table at noon and in the evening of each week: of
@@ -16,8 +13,8 @@ const inOrder = (a: DishUse, b: DishUse): number =>
  */
 export class VarietyScore {
   private readonly problem: Problem;
-  /** By dish: its uses at noon and in the evening, in order. */
-  private readonly uses: DishUse[][];
+  /** By dish: twice the day, and one more in the evening, of each use at noon and in the evening, in order. */
+  private readonly uses: number[][];
   private readonly dishPoints: Float64Array;
   /** Tables with a leading food, by food and day, in the evening and at noon. */
   private readonly dinners = new Map<number, Int32Array>();
@@ -34,15 +31,13 @@ export class VarietyScore {
   /** A main dish comes to a table once more, or once less. */
   serve(dish: number, day: number, type: MealType, sign: 1 | -1): void {
     if (!isLarge(type)) return;
-    const uses = this.uses[dish] as DishUse[];
+    const uses = this.uses[dish] as number[];
+    const code = day * 2 + (type === 'lunch' ? 0 : 1);
     if (sign > 0) {
-      uses.push({ day, type });
-      uses.sort(inOrder);
+      uses.push(code);
+      uses.sort(ascending);
     } else {
-      uses.splice(
-        uses.findIndex((use) => isSame(use, { day, type })),
-        1,
-      );
+      uses.splice(uses.indexOf(code), 1);
     }
     const points = this.pointsOfDish(dish, uses);
     this.points += points - (this.dishPoints[dish] ?? 0);
@@ -50,16 +45,18 @@ export class VarietyScore {
     this.serveFood(this.problem.dishes[dish]?.leadingFood ?? 0, day, type, sign);
   }
 
-  private pointsOfDish(dish: number, uses: readonly DishUse[]): number {
-    if (uses.length <= VARIETY.dishInWeek) return 0;
+  private pointsOfDish(dish: number, codes: readonly number[]): number {
+    if (codes.length <= VARIETY.dishInWeek) return 0;
     const facts = this.problem.dishes[dish]?.kitchen ?? { fridgeDays: 0, freezes: false };
+    const uses = [...new Set(codes)].map(
+      (code): DishUse => ({ day: Math.floor(code / 2), type: code % 2 === 0 ? 'lunch' : 'dinner' }),
+    );
     let points = 0;
     for (let first = 0; first < this.problem.days; first += DAYS_OF_WEEK) {
-      const meals = uses.filter(
-        (use, at) =>
-          use.day >= first && use.day < first + DAYS_OF_WEEK && !isSame(use, uses[at - 1] ?? NEVER),
+      const meals = uses.filter(({ day }) => day >= first && day < first + DAYS_OF_WEEK);
+      const cooked = batchesOf(meals, facts).filter(
+        ({ day, type, cookedAt }) => day === cookedAt.day && type === cookedAt.type,
       );
-      const cooked = batchesOf(meals, facts).filter((use) => isSame(use, use.cookedAt));
       const most = cooked.length > 1 ? VARIETY.dishInWeek : VARIETY.batchInWeek;
       points += VARIETY.dishAgain * Math.max(0, meals.length - most);
     }
@@ -92,5 +89,3 @@ export class VarietyScore {
     return points;
   }
 }
-
-const NEVER: DishUse = { day: -1, type: 'dinner' };

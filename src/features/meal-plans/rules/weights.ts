@@ -15,7 +15,7 @@ import type { BudgetLevel } from '#domain/recipes/meal-plan.ts';
  * A relative distance is (lower - x) / lower below the band, (x - upper) / upper above it.
  */
 const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
-  energy_kcal: 6,
+  energy_kcal: 7,
   protein_g: 1.5,
   fiber_g: 1.6,
   iron_mg: 3.5,
@@ -29,6 +29,16 @@ const NUTRIENT_WEIGHTS: Partial<Record<NutrientCode, number>> = {
 /** Nutrients that food alone seldom covers (vitamin D) weigh less, so that they do not crowd out the rest. */
 export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[code] ?? 1.6;
 
+/**
+ * Of a band of the mean day: the share by which the search aims inside of it, and what it costs that it is missed at all,
+ * risen to in full by `within` of it. A week that is short by a hair is made right; one that is far off costs by how far.
+ */
+export const BAND = {
+  margin: 0.015,
+  missed: 0.14,
+  within: 0.06,
+} as const;
+
 /** Per day; deviations of energy within the tolerance cost nothing. */
 export const DAY_WEIGHTS = { energy: 3, protein: 0.4, carb: 0.25, fat: 0.25 } as const;
 export const DAY_ENERGY_TOLERANCE = 0.05;
@@ -40,7 +50,7 @@ export const ENERGY_CARE = 3;
  * of their days is held between the goal and this many times the goal: one band for all plans, so that the next plan
  * goes on where this one ends. `weight` as in DAY_WEIGHTS; a band that the clinic has set outweighs all preferences.
  */
-export const STEADY_VITAMIN_K = { mostOfGoal: 2, weight: 1, weightOfClinic: 20 } as const;
+export const STEADY_VITAMIN_K = { mostOfGoal: 2, weight: 1.5, weightOfClinic: 20 } as const;
 
 /** Per unit of relative excess over a hard daily limit: large enough that no preference outweighs it. */
 export const HARD_LIMIT_WEIGHT = 200;
@@ -52,6 +62,14 @@ export const HARD_LIMIT_WEIGHT = 200;
  */
 export const PLATE = { grams: 6, fiberOfGoal: 1.45, fiber: 12, eggGramsPerWeek: 340, eggs: 12 } as const;
 
+/**
+ * Per unit of a vegan child's manganese over the UL, beside the weight of the band. Tofu, pasta, oats, nut butter and beans
+ * alone pass it (IOM 2001 counts food, water and supplements), so without this nearly every vegan week does. A smaller plate
+ * has less of it, too, so each unit of their energy that is missing costs more than it can save. Children who eat other
+ * things as well are seldom over it, and no weight keeps them from their swaps.
+ */
+export const CHILD_MANGANESE = { weight: 10, missingEnergy: 21 } as const;
+
 /** Points per USD of the day's packs. */
 export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
   budget: 0.04,
@@ -62,9 +80,9 @@ export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 /** What is bought. */
 export const SHOPPING = {
   /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
-  thing: 0.14,
+  thing: 0.15,
   thingTable: 4,
-  thingGrowth: 1.45,
+  thingGrowth: 1.65,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,
@@ -96,14 +114,14 @@ export const KITCHEN = {
   weekdayMinutes: 42,
   weekdayMinuteOver: 0.02,
   /** Each breakfast of a week beyond those that take turns. */
-  furtherBreakfast: 0.55,
+  furtherBreakfast: 0.8,
   /** Each dinner cooked beyond those that the rhythm has, and each that is missing. */
-  furtherDinner: 0.3,
+  furtherDinner: 0.6,
   missingDinner: 0.1,
   /** Each breakfast of a weekday, and each snack, that needs the stove where none should. */
   stove: 0.25,
   /** Each lunch of a weekday that is not of the kind that was chosen. */
-  otherLunch: 0.55,
+  otherLunch: 1.3,
   /** Warming up what was cooked before: minutes. */
   warmingMinutes: 3,
 } as const;
@@ -116,8 +134,11 @@ export const DISH = {
   favorite: -0.4,
   /** By steps of familiarity below "on many tables" (4); the last is a dish that nobody knows. */
   unfamiliar: [0, 0.3, 1, 2] as readonly number[],
-  /** Everyday food of the household's own cuisines. */
-  home: -0.4,
+  /** Times that for one or two people: a thing less on the list is worth so much there. */
+  unfamiliarToFew: 2,
+  /** Everyday food of the household's own cuisines; a side of it beside anything else is less of it. */
+  home: -0.8,
+  homeSide: -0.4,
   /** A curry for breakfast: a dish of a kind that is not eaten then. */
   oddBreakfast: 0.7,
   /** Per step of heat, times the share of eaters under 12. */
@@ -141,11 +162,11 @@ export const VARIETY = {
   /** A dish that is cooked twice, and one batch with its leftovers. */
   dishInWeek: 2,
   batchInWeek: 3,
-  /** Each meal of it beyond. */
-  dishAgain: 2.5,
+  /** Each meal of it beyond: more than two things to buy for one person. */
+  dishAgain: 4,
   /** Evenings, and meals, with the same leading food, and each beyond. */
   dinnersOfFood: 3,
-  dinnerAgain: 1.5,
+  dinnerAgain: 3,
   mealsOfFood: 6,
   mealAgain: 0.5,
 } as const;
@@ -161,10 +182,11 @@ export const REQUEST = {
   atLunch: 5,
   /** Nothing of what is at home on the first days. */
   notUsed: 6,
-  /** Each minute over a quick meal's. */
+  /** Each meal that takes longer than a quick one, and each minute of it over that. */
+  slowMeal: 4,
   minuteOver: 0.15,
-  /** Each meal of what was not cooked before. */
-  notLeftover: 2,
+  /** Each meal of what was not cooked before: more than another dish of the week saves. */
+  notLeftover: 4,
   /** By how much less the search thinks that a dish costs that is asked for. */
   pull: 1.5,
 } as const;
@@ -183,6 +205,8 @@ export const TOGETHER = {
   relatedGroup: 0.08,
   /** The same dish twice on one day; a fruit or a side again. */
   sameDay: 1.2,
+  /** The same dish at noon and in the evening, at a table of one or two: it has leftovers on every other day as well. */
+  sameDayOfFew: 2.4,
   sameBesideSameDay: 0.3,
   /** Each use of a simple food or a side beyond as many in a week; milk and bread are everyday foods. */
   usesInWeek: 4,

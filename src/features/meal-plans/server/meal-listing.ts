@@ -1,5 +1,7 @@
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { ExportListing } from '#platform/server/table-records.ts';
+import { ownFoods } from '../rules/served-words.ts';
 
 type ExportedPlan = Pick<MealPlan, 'dailyPlans'> & {
   readonly members: readonly { id: string; name: string }[];
@@ -30,7 +32,10 @@ export const mealListing: ExportListing = {
       day.meals.flatMap((meal) =>
         meal.portions.map(({ memberId, servings, grams, nutrition }) => {
           const { calories, protein, carbs, fat } = nutrition;
-          const dish = [row.id, day.date, meal.type, meal.name, names.get(memberId)];
+          // Whose plate differs has another dish than the one that the meal is named after.
+          const main = ownFoods(dishesOf(meal), memberId).find(({ isMain }) => isMain);
+          const name = main?.dish.name ?? meal.name;
+          const dish = [row.id, day.date, meal.type, name, names.get(memberId)];
           return [...dish, servings, grams, calories, protein, carbs, fat];
         }),
       ),

@@ -318,7 +318,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       const id = deps.createId();
       const target = { targetMember: WHOLE_HOUSEHOLD, targetMemberName: WHOLE_HOUSEHOLD_NAME };
       await storePlan(deps, tx, plan, { id, ...target, createdAt }, basis);
-      return { ...groceriesFrom(plan, WHOLE_HOUSEHOLD, basis), mealPlanId: id };
+      return { ...groceriesFrom(plan, WHOLE_HOUSEHOLD, basis, deps.knowledgeBase), mealPlanId: id };
     },
   };
 }

@@ -23,13 +23,14 @@ import type { OwnDish } from './own-dishes.ts';
 import { type MealPlansDeps, planForToday } from './plan-for-today.ts';
 import { basisOf, type OpenedPlan, openPlan, rewritePlan } from './plan-store.ts';
 import { planWithDish } from './replace-dish.ts';
+import type { PlanBasis } from './stored-plan.ts';
 
 /** Keeps the plan with another dish in it. */
 export async function replaceDishOf(
   deps: MealPlansDeps,
   tx: HouseholdTransaction,
   input: DishReplacement,
-  { row, plan: before }: OpenedPlan,
+  { row, plan: before, health }: OpenedPlan,
 ): Promise<{ row: MealPlanRow; plan: MealPlan }> {
   const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
   await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(before)));
@@ -37,19 +38,21 @@ export async function replaceDishOf(
   const own = isOurs ? null : await deps.ownDish(tx, input.newRecipeId);
   keepUnlocked(before, [input]);
   const changed = await planWithDish(before, people, input, deps.knowledgeBase, own);
-  return keepChanged(deps, tx, row, changed, people);
+  return keepChanged(deps, tx, row, { ...changed, goals: health.goals }, people);
 }
 
+/** `goals`: those that the plan was made for; another dish at one meal does not change them. */
 async function keepChanged(
   deps: MealPlansDeps,
   tx: HouseholdTransaction,
   row: MealPlanRow,
-  { plan, members }: ChangedPlan,
+  { plan, members, goals }: ChangedPlan & Pick<PlanBasis, 'goals'>,
   people: readonly MemberForPlanning[],
 ): Promise<{ row: MealPlanRow; plan: MealPlan }> {
+  const basis = { ...basisOf(members, plan, deps.knowledgeBase), goals };
   const kept = await rewritePlan(deps, tx, row.id, {
     plan,
-    basis: basisOf(members, plan, deps.knowledgeBase),
+    basis,
     costTotalUsd: plan.cost.totalUsd,
     costPerPersonPerDayUsd: plan.cost.perPersonPerDayUsd,
   });
@@ -58,7 +61,7 @@ async function keepChanged(
     members.map(({ id }) => id),
     'planned',
   );
-  return { row, plan: await planForToday(deps, tx, { row, plan: kept }, people) };
+  return { row, plan: await planForToday(deps, tx, { row, plan: kept, basis }, people) };
 }
 
 /** Other things at some meals of the plan that the person saw. */
@@ -72,7 +75,7 @@ export async function changeTablesOf(
   await deps.familyMembers.prepare(actor);
   const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
     await deps.repository.lock(tx, id);
-    const { row: found, plan: before } = await openPlan(deps, tx, id);
+    const { row: found, plan: before, health } = await openPlan(deps, tx, id);
     keepUnchanged(before, seen);
     const people = await deps.familyMembers.listForPlanning(tx, before.startDate);
     await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(before)));
@@ -86,7 +89,7 @@ export async function changeTablesOf(
       own.push(dish);
     }
     const changed = await planWithTables(context, meals, own);
-    return keepChanged(deps, tx, found, changed, people);
+    return keepChanged(deps, tx, found, { ...changed, goals: health.goals }, people);
   });
   return mealPlanAnswer(plan, row, deps.knowledgeBase);
 }
@@ -110,7 +113,10 @@ export async function lockMealOf(deps: MealPlansDeps, actor: Actor, id: string, 
       plan: withLock(before, { ...input, date: date ?? '' }),
       basis: health,
     });
-    return { row: found, plan: await planForToday(deps, tx, { row: found, plan: kept }, people) };
+    return {
+      row: found,
+      plan: await planForToday(deps, tx, { row: found, plan: kept, basis: health }, people),
+    };
   });
   return mealPlanAnswer(plan, row, deps.knowledgeBase);
 }
@@ -132,7 +138,8 @@ export async function regenerateRest(
     // Nothing that someone did while we planned is lost.
     keepUnchanged(now, input.revision);
     const people = await deps.familyMembers.listForPlanning(tx, now.startDate);
-    return keepChanged(deps, tx, found, { plan: made, members }, people);
+    const { goals } = basisOf(members, made, deps.knowledgeBase);
+    return keepChanged(deps, tx, found, { plan: made, members, goals }, people);
   });
   return mealPlanAnswer(plan, row, deps.knowledgeBase);
 }

@@ -6,11 +6,13 @@ import type { Actor, HouseholdTransaction } from '#platform/server/db/database.t
 import { notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import { keepingConnection } from '#platform/server/request-turns.ts';
+import { goalNotes } from './goal-notes.ts';
 import { type MakePlanDeps, WHOLE_HOUSEHOLD } from './make-plan.ts';
 import { notesForToday, type OpenInOwnDish } from './notes-for-today.ts';
 import { type OwnDish, withOwnDishes } from './own-dishes.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import { type OpenedPlan, openPlan, type PlanStoreDeps } from './plan-store.ts';
+import type { PlanBasis } from './stored-plan.ts';
 
 export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
   readonly accessLog: Pick<AccessLogService, 'note'>;
@@ -22,17 +24,21 @@ export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
   readonly createId: () => string;
 }
 
-/** The plan with what has to be said of everyone whose profile has changed since it was made. */
+/** A plan as it is stored, and what it went by. */
+type KeptPlan = Pick<OpenedPlan, 'plan' | 'row'> & { readonly basis: Pick<PlanBasis, 'goals'> };
+
+/** The plan with what has to be said of everyone whose profile or goals have changed since it was made. */
 export async function planForToday(
   deps: MealPlansDeps,
   tx: HouseholdTransaction,
-  { plan, row }: Pick<OpenedPlan, 'plan' | 'row'>,
+  { plan, row, basis }: KeptPlan,
   people: readonly MemberForPlanning[],
 ): Promise<MealPlan> {
   const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
   // Its text is known once the plan is opened; it was seldom read before by this process.
   await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(plan)));
-  return { ...plan, unmet: await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish }) };
+  const notes = await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish });
+  return { ...plan, unmet: [...notes, ...goalNotes(plan, basis, people)] };
 }
 
 export async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
@@ -42,6 +48,9 @@ export async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: st
     const opened = await openPlan(deps, tx, id);
     if (!isPlanVisible(opened.row.targetMember, scope, WHOLE_HOUSEHOLD)) throw notFound('meal plan');
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
-    return { ...opened, plan: planForViewer(await planForToday(deps, tx, opened, people), scope) };
+    return {
+      ...opened,
+      plan: planForViewer(await planForToday(deps, tx, { ...opened, basis: opened.health }, people), scope),
+    };
   });
 }

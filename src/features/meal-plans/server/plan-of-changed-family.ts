@@ -1,6 +1,6 @@
 import type { MealPlan, PlanNote, TableOfDishes } from '#domain/recipes/meal-plan.ts';
 import type { GoneMember, RenamedMember } from '#platform/server/server-feature.ts';
-import type { PlanHealthDetails } from './stored-plan.ts';
+import type { PlanBasis } from './stored-plan.ts';
 
 /** The name as a word of its own, in any script. */
 const mentions = (name: string): RegExp =>
@@ -81,22 +81,17 @@ export function planWithName(plan: MealPlan, { id, before, after }: RenamedMembe
   };
 }
 
-export function basisWithName(
-  { madeFor, avoidedAllergens }: PlanHealthDetails,
-  { id, after }: RenamedMember,
-): Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'> {
+export function basisWithName({ madeFor, ...rest }: PlanBasis, { id, after }: RenamedMember): PlanBasis {
   return {
+    ...rest,
     madeFor: madeFor.map((member) => (member.id === id ? { ...member, name: after } : member)),
-    avoidedAllergens,
   };
 }
 
-export function basisWithoutMember(
-  health: PlanHealthDetails,
-  { id }: GoneMember,
-): Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'> {
+export function basisWithoutMember({ madeFor, goals, ...rest }: PlanBasis, { id }: GoneMember): PlanBasis {
   return {
-    madeFor: health.madeFor.filter((member) => member.id !== id),
-    avoidedAllergens: health.avoidedAllergens,
+    ...rest,
+    madeFor: madeFor.filter((member) => member.id !== id),
+    goals: goals && Object.fromEntries(Object.entries(goals).filter(([each]) => each !== id)),
   };
 }

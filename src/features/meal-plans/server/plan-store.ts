@@ -1,5 +1,6 @@
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
+import { NO_GOALS } from '#domain/members/personal-goals.ts';
 import { itemsOfPlan } from '#domain/profiles/request-items.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
@@ -11,16 +12,13 @@ import { printedMember } from '../rules/printed-member.ts';
 import type { PlanIdentity } from './meal-plan-answer.ts';
 import type { MealPlanRow, MealPlansRepository } from './meal-plans.repository.ts';
 import { PLAN_HEALTH } from './sealed-columns.ts';
-import { joinPlan, type PlanHealthDetails, splitPlan } from './stored-plan.ts';
+import { joinPlan, type PlanBasis, type PlanHealthDetails, splitPlan } from './stored-plan.ts';
 
 export interface PlanStoreDeps {
   readonly repository: MealPlansRepository;
   readonly ciphers: HouseholdCipherService;
   readonly knowledgeBase: KnowledgeBase;
 }
-
-/** Who a plan was made for, and what they must not get. */
-export type PlanBasis = Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>;
 
 /** What a plan was asked for in words. */
 export type AskedInWords = Pick<MealPlan, 'specialRequests' | 'requestAnswers' | 'requestOutcomes'>;
@@ -29,6 +27,7 @@ export function basisOf(members: readonly Member[], asked: AskedInWords, kb: Kno
   const bound = membersWithItems(members, itemsOfPlan(asked, kb));
   return {
     madeFor: members.map((member) => printedMember(member, kb)),
+    goals: Object.fromEntries(members.map(({ id, goals = NO_GOALS }) => [id, goals])),
     avoidedAllergens: [...new Set(bound.flatMap((member) => [...limitsOf(member, kb).avoidedAllergens]))],
   };
 }

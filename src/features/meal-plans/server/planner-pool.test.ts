@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import type { PlanRequest } from '#domain/recipes/meal-plan.ts';
+import { memberWith } from '#tests/support/core-fixtures.ts';
 import { createPlannerPool, type PlannerThread } from './planner-pool.ts';
 
 /** A busy machine is no failure of the planner. */
@@ -14,26 +14,7 @@ vi.setConfig({ testTimeout: 5 * PATIENT });
 
 const request = (seed: number, days = 1): PlanRequest => ({
   members: [
-    {
-      id: 'm1',
-      name: 'Ana',
-      relationship: 'self',
-      ageYears: 38,
-      sex: 'female',
-      heightCm: 168,
-      weightKg: 64,
-      activityLevel: 'lightly_active',
-      lifeStage: null,
-      allergies: [],
-      dietaryRestrictions: [],
-      medicalConditions: [],
-      dislikes: [],
-      favourites: [],
-      healthGoals: [],
-      clinicNumbers: NO_CLINIC_NUMBERS,
-      entryAnswers: [],
-      eats: ['breakfast', 'dinner'],
-    },
+    memberWith({ name: 'Ana', ageYears: 38, heightCm: 168, weightKg: 64, eats: ['breakfast', 'dinner'] }),
   ],
   days,
   startDate: '2026-03-02',

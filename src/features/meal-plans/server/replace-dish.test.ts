@@ -44,7 +44,7 @@ beforeAll(async () => {
   test = await buildTestApp();
   person = await createPlannablePerson(test.app);
   const mia = await addMember(person, { name: 'Mia', allergies: ['milk'] });
-  plan = await generatePlan(person, { duration: 2, mealTypes: ['lunch', 'dinner'] });
+  plan = await generatePlan(person, { duration: 2, mealTypes: ['lunch', 'dinner'], startDate: '2029-12-06' });
   const dinner = plan.dailyPlans[0]?.meals.find(({ type }) => type === 'dinner');
   if (dinner === undefined) throw new Error('no dinner');
   meal = dinner;
@@ -159,9 +159,12 @@ describe('another dish in a stored plan', () => {
       const gone = await put({ ...moved, recipeId: safe[3]?.id ?? '', newRecipeId: id });
       expect(gone.statusCode).toBe(404);
 
-      await put({ ...moved, recipeId: safe[3]?.id ?? '', newRecipeId: moved.recipeId });
-      const portions = meal.portions.map(({ memberId, servings }) => ({ memberId, servings }));
-      expect((await put({ ...input(meal.recipeId), recipeId: id, portions })).statusCode).toBe(200);
+      const servingsOf = (served: PlannedMeal | undefined) =>
+        served?.portions.map(({ memberId, servings }) => ({ memberId, servings })) ?? [];
+      const back = { ...moved, recipeId: safe[3]?.id ?? '', newRecipeId: moved.recipeId };
+      expect((await put({ ...back, portions: servingsOf(other) })).statusCode).toBe(200);
+      const first = { ...input(meal.recipeId), recipeId: id, portions: servingsOf(meal) };
+      expect((await put(first)).statusCode).toBe(200);
       expect((await read()).dailyPlans[0]).toEqual(before.dailyPlans[0]);
     });
 

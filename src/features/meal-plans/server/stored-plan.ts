@@ -1,4 +1,5 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import type { PersonalGoals } from '#domain/members/personal-goals.ts';
 import { withEveryNutrient } from '#domain/nutrition/totals.ts';
 import type { MealPlan, PlanNote, PlannedMember } from '#domain/recipes/meal-plan.ts';
 import type { MemberTargets } from '#domain/targets/targets.ts';
@@ -23,17 +24,23 @@ export interface PlanHealthDetails {
   readonly requestOutcomes?: MealPlan['requestOutcomes'];
   /** The people it was made for, as they were then. */
   readonly madeFor: readonly PrintedMember[];
+  /** What they had set for themselves, by id; plans of earlier versions do not say. */
+  readonly goals?: Readonly<Record<string, PersonalGoals>> | undefined;
   /** Allergens that packs must be labeled free of. */
   readonly avoidedAllergens: readonly AllergenCode[];
 }
+
+/** Who a plan was made for, and what they must not get. */
+export type PlanBasis = Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens' | 'goals'>;
 
 /** As notes were stored before open entries were asked: what could not be checked then is read again today. */
 type StoredNote = PlanNote | (Omit<PlanNote, 'code'> & { readonly code: 'unchecked_limit' });
 const isPlanNote = (note: StoredNote): note is PlanNote => note.code !== 'unchecked_limit';
 
+/** The basis may come with all that was stored before: only its own parts are taken, or a name that was removed would come back. */
 export function splitPlan(
   plan: MealPlan,
-  basis: Pick<PlanHealthDetails, 'madeFor' | 'avoidedAllergens'>,
+  { madeFor, avoidedAllergens, goals }: PlanBasis,
 ): { stored: StoredPlan; health: PlanHealthDetails } {
   const { members, unmet, tips, specialRequests, requestAnswers, requestOutcomes, ...rest } = plan;
   return {
@@ -45,7 +52,9 @@ export function splitPlan(
       specialRequests,
       requestAnswers,
       requestOutcomes,
-      ...basis,
+      madeFor,
+      avoidedAllergens,
+      goals,
     },
   };
 }

@@ -70,6 +70,21 @@ describe('eatersOf', () => {
     ]);
   });
 
+  it('tells someone of the plan apart from someone of the family who is not in it', () => {
+    const people = [planned('b', 'Anna Bell')];
+    const others = [familyMember({ id: 'k', name: 'Anna Kerr', relationship: 'other', yours: false })];
+    expect(namesOf(eatersOf({ members: people }, others))).toEqual([['Anna B.', 'Anna B.']]);
+  });
+
+  it('calls people by first names, and tells apart those who share one', () => {
+    const people = [planned('a', 'Mia Lindqvist'), planned('b', 'Anna Bell'), planned('c', 'Anna Kerr')];
+    expect(namesOf(eatersOf({ members: people }, []))).toEqual([
+      ['Mia', 'Mia'],
+      ['Anna B.', 'Anna B.'],
+      ['Anna K.', 'Anna K.'],
+    ]);
+  });
+
   it('gives the colors of the family cards, and gray to those who left the family', () => {
     expect([...eaters.values()].map(({ face }) => face)).toEqual([
       { initials: 'Ma', color: 'leaf' },

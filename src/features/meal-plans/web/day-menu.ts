@@ -1,6 +1,7 @@
 import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import {
+  calledNames,
   displayName,
   type Face,
   faceOf,
@@ -23,6 +24,10 @@ export const mealSlots = (meals: readonly PlannedMeal[]): MealSlot[] =>
 /** The same dish for some of the table in other amounts, with other things beside it, is one. */
 export const dishesIn = ({ meals }: MealSlot): number => new Set(meals.map(({ recipeId }) => recipeId)).size;
 
+/** Most people first, in the plan's order among equals. */
+export const byEaters = (meals: readonly PlannedMeal[]): readonly PlannedMeal[] =>
+  meals.toSorted((a, b) => b.portions.length - a.portions.length);
+
 /** Rows of at most `size`; the detail view shows a day in threes. */
 export function chunk<T>(items: readonly T[], size: number): T[][] {
   const chunks: T[][] = [];
@@ -42,15 +47,18 @@ export interface Eater {
 
 export type Eaters = ReadonlyMap<string, Eater>;
 
-/** The people of a plan, by the names that it was made with. */
+/** The people of a plan, by the first of the names that it was made with; with others of the family as well, no two of them share one. */
 export function eatersOf(
   plan: Pick<MealPlan, 'members'>,
   members: readonly FamilyMember[] | null | undefined,
 ): Eaters {
-  const eaters = plan.members.map(({ id, name }): Eater => {
+  const inPlan = new Set(plan.members.map(({ id }) => id));
+  const others = members?.filter(({ id }) => !inPlan.has(id)) ?? [];
+  const called = calledNames([...plan.members, ...others].map(({ name }) => name));
+  const eaters = plan.members.map(({ id, name }, at): Eater => {
     const profile = members?.find((member) => member.id === id) ?? null;
     const relationship = profile?.relationship ?? null;
-    const shown = { name, yours: profile?.yours ?? false };
+    const shown = { name: called[at] ?? name, yours: profile?.yours ?? false };
     return {
       id,
       name: displayName(shown),

@@ -1,7 +1,8 @@
+import { isServedCold } from '#domain/recipes/dish-facts.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { handsOnMinutes, leftoverText } from '../rules/served-words.ts';
-import { minutesText } from './portion-text.ts';
 
 /** What a meal asks of the cook: "25 min", or "From Monday’s dinner". */
 export function effortText(meal: PlannedMeal, date: string): string {
@@ -12,8 +13,21 @@ export function effortText(meal: PlannedMeal, date: string): string {
   return minutes === 0 ? 'Nothing to cook' : minutesText(minutes);
 }
 
-/** As a sentence beside one meal: "Leftovers from Monday’s dinner: warm up". */
+/** As a sentence beside one meal: "From Monday’s dinner: warm up". */
 export function effortWords(meal: PlannedMeal, date: string): string {
-  const left = leftoverText(dishesOf(meal)[0], date);
-  return left === null ? effortText(meal, date) : `Leftovers f${left.slice(1)}: warm up`;
+  const [main] = dishesOf(meal);
+  const left = leftoverText(main, date);
+  if (left === null) return effortText(meal, date);
+  return `${left}: ${isCold(meal) ? 'ready to eat' : 'warm up'}`;
+}
+
+const isCold = (meal: PlannedMeal): boolean => {
+  const [main] = dishesOf(meal);
+  return main !== undefined && isServedCold(main.dishType);
+};
+
+/** What the way to cook mode says: what is left over has no steps but one. */
+export function cookWords(meal: PlannedMeal, date: string, fresh: string): string {
+  if (leftoverText(dishesOf(meal)[0], date) === null) return fresh;
+  return isCold(meal) ? 'How to serve it' : 'How to warm it up';
 }

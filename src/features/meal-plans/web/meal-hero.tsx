@@ -5,14 +5,13 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { PlannedMeal } from '../contract/meal-plans.ts';
 import type { Company } from '../rules/away-words.ts';
-import { leftoverText } from '../rules/served-words.ts';
 import { AwayNotes } from './components/away-notes.tsx';
 import { HeroPicture } from './components/hero-picture.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
 import { BesideLine, VariantLines } from './components/table-words.tsx';
-import { dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
-import { effortWords } from './effort-words.ts';
+import { byEaters, dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
+import { cookWords, effortWords } from './effort-words.ts';
 import { recipeOf, wayToRecipe } from './planned-dish.ts';
 import classes from './today.module.css';
 
@@ -31,10 +30,6 @@ export interface MealHeroProps {
   /** Of the headings above it: its name is one below. */
   readonly below: 1 | 2;
 }
-
-/** Most people first, in the plan's order among equals. */
-const byEaters = (meals: readonly PlannedMeal[]): readonly PlannedMeal[] =>
-  [...meals].sort((a, b) => b.portions.length - a.portions.length);
 
 /** The meal that the page is about: its dish large, who eats how much, and the way to the stove. */
 export function MealHero({ slot, eaters, away, kicker, date, cookPath, below }: MealHeroProps) {
@@ -107,14 +102,13 @@ interface WayProps {
   readonly cookPath: CookPath;
 }
 
-/** Bread and fruit need no recipe, and what is left over only has to be warm. */
+/** Bread and fruit need no recipe, and what is left over needs little. */
 function ToTheStove({ meal, date, cookPath }: WayProps & { readonly date: string }) {
   const recipe = recipeOf(meal);
   if (recipe === null) return null;
-  const isLeft = leftoverText(dishesOf(meal)[0], date) !== null;
   return (
     <Button component={Link} to={cookPath(meal.type, recipe)} className={classes.cook ?? ''}>
-      {isLeft ? 'How to warm it up' : 'Start cooking'}
+      {cookWords(meal, date, 'Start cooking')}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { FamilyQuestions } from '#features/family-members/web/shared/limits/family-questions.tsx';
 import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { nameInSentence, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
@@ -10,6 +10,7 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import type { RequestItem } from '#platform/contract/request-items.ts';
 import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { ApiError } from '#platform/web/api-client.ts';
+import { localToday } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { refreshAfter } from '#platform/web/query-client.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -17,13 +18,18 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { flushDeletions, usePendingDeletions } from '#platform/web/undoable-delete.tsx';
+import type { MealPlanSummary } from '../contract/meal-plans.ts';
+import { coversDay, currentPlan, firstFreeDay } from '../rules/plan-days.ts';
 import { type PlanProgress, useGenerateMealPlan } from './api/generate-meal-plan.ts';
+import { useMealPlans } from './api/list-meal-plans.ts';
+import { CurrentPlan } from './components/current-plan.tsx';
 import { EarlierPlans } from './components/earlier-plans.tsx';
 import { EatersPreview } from './components/eaters-preview.tsx';
 import { GeneratingPanel } from './components/generating-panel.tsx';
 import classes from './components/plan-form.module.css';
 import { PlanFormFields } from './components/plan-form-fields.tsx';
 import { planSummary } from './components/plan-summary.ts';
+import { ASKS_FOR_NEW } from './new-plan-path.ts';
 import { type PlanForm, planRequestOf, usePlanForm } from './plan-form.ts';
 import { type RequestParts, useRequestParts } from './use-request-parts.ts';
 
@@ -86,10 +92,12 @@ function stopAt(box: RefObject<HTMLDivElement | null>): void {
 interface PlanFormCardProps {
   readonly form: PlanForm;
   readonly request: RequestParts;
+  /** The first day has a plan. */
+  readonly isTaken: boolean;
   readonly onSubmit: (items: readonly RequestItem[]) => void;
 }
 
-function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
+function PlanFormCard({ form, request, isTaken, onSubmit }: PlanFormCardProps) {
   const { data: members, isPending, isError, error, refetch } = useFamilyMembers();
   const hidden = usePendingDeletions();
   const questions = useRef<HTMLDivElement>(null);
@@ -123,10 +131,15 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
       <FamilyQuestions members={eaters} boxRef={questions} />
       <form ref={formBox} onSubmit={form.onSubmit(() => void goOn(), refuse)} noValidate>
         <section className={classes.ask} aria-labelledby="what-to-plan">
-          <h2 id="what-to-plan">What shall we plan?</h2>
+          <h2 id="what-to-plan">What should we plan?</h2>
           <Text size="lg" role="status">
             {planSummary(form.values, who ? nameInSentence(who) : all.length > 1 ? 'everyone' : 'you')}
           </Text>
+          {isTaken ? (
+            <Text size="sm">
+              The first day has a plan already. Today and the grocery list follow the plan made last.
+            </Text>
+          ) : null}
           <Button type="submit" size="lg" leftSection={<IconSparkles size={20} aria-hidden />}>
             Generate Plan
           </Button>
@@ -164,32 +177,58 @@ function PlanFormCard({ form, request, onSubmit }: PlanFormCardProps) {
   );
 }
 
-export function MealPlanGeneratorScreen() {
-  const form = usePlanForm();
+interface PlansProps {
+  readonly plans: readonly MealPlanSummary[];
+}
+
+/** The plan that runs, and below it the others. Without one, or when a new one is asked for, the form comes first. */
+function Plans({ plans }: PlansProps) {
+  const [params] = useSearchParams();
+  const today = localToday();
+  const form = usePlanForm({ chosen: { startDate: firstFreeDay(plans, today) } });
   const request = useRequestParts(form);
   const client = useQueryClient();
   const { generate, progress, isPending, error } = useGeneration(form, () => {
     void refreshAfter(client, apiPaths.familyMembers.list);
     void request.readAgain();
   });
+  const current = currentPlan(plans, today);
+  const isPlanFirst = current !== null && !params.has(ASKS_FOR_NEW) && !isPending;
+  return (
+    <Stack gap="lg">
+      <Suspense fallback={null}>{error && !isPending ? <RefusedPanel error={error} /> : null}</Suspense>
+      {isPlanFirst ? <CurrentPlan plan={current} /> : null}
+      <IfMay need="meals:manage">
+        {' '}
+        {isPending ? <GeneratingPanel progress={progress} /> : null}
+        {isPending || isPlanFirst ? null : (
+          <PlanFormCard
+            form={form}
+            request={request}
+            isTaken={plans.some((plan) => coversDay(plan, form.values.startDate))}
+            onSubmit={(items) => void generate(items)}
+          />
+        )}
+      </IfMay>
+      <EarlierPlans shownAbove={isPlanFirst ? current.id : null} />
+    </Stack>
+  );
+}
+
+export function MealPlanGeneratorScreen() {
+  const { data, isPending, fetchStatus } = useMealPlans();
+  const hidden = usePendingDeletions();
   return (
     <>
       <PageHeader
         title="Smart Meal Planner"
         description="One plan for the whole table, safe for everyone, with a portion for each person."
       />
-      <Stack gap="lg">
-        <Suspense fallback={null}>{error && !isPending ? <RefusedPanel error={error} /> : null}</Suspense>
-        <IfMay need="meals:manage">
-          {' '}
-          {isPending ? (
-            <GeneratingPanel progress={progress} />
-          ) : (
-            <PlanFormCard form={form} request={request} onSubmit={(items) => void generate(items)} />
-          )}
-        </IfMay>
-        <EarlierPlans />
-      </Stack>
+      {isPending && fetchStatus === 'fetching' ? (
+        <LoadingCards count={1} columns={1} height={560} label="Loading your plans…" />
+      ) : (
+        <Plans plans={(data ?? []).filter(({ id }) => !hidden.has(id))} />
+      )}
     </>
   );
 }

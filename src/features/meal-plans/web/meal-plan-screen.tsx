@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -8,12 +8,14 @@ import { ApiError } from '#platform/web/api-client.ts';
 import { formatDay, localToday } from '#platform/web/format.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
-import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { useDrawnInSteps } from '#platform/web/use-drawn-in-steps.ts';
 import { useNow } from '#platform/web/use-now.ts';
 import type { MealPlan } from '../contract/meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
+import { ComingMeal } from './coming-meal.tsx';
 import { MemberNutritionPanel } from './components/member-nutrition-panel.tsx';
+import { OtherGoals } from './components/other-goals.tsx';
 import { PlanActions } from './components/plan-actions.tsx';
 import { PlanDetails } from './components/plan-details.tsx';
 import {
@@ -33,6 +35,7 @@ import { WeekLine } from './components/week-line.tsx';
 import { WeekView } from './components/week-view.tsx';
 import { type Eaters, eatersOf } from './day-menu.ts';
 import { MealHero } from './meal-hero.tsx';
+import { NEW_PLAN_PATH } from './new-plan-path.ts';
 import { nextMealOf } from './next-meal.ts';
 import { periodText } from './plan-days.ts';
 import { plannedCookPath } from './planned-dish.ts';
@@ -75,6 +78,15 @@ function dayName(date: string, now: string): string {
   return date === addDays(now, 1) ? 'Tomorrow' : formatDay(date);
 }
 
+/** Room for who eats and when. */
+const COMING_LINES = (
+  <>
+    &nbsp;
+    <br />
+    &nbsp;
+  </>
+);
+
 interface PlanViewProps {
   readonly plan: MealPlan;
   /** The server is looking at it again, with the profiles as they are now. */
@@ -112,6 +124,7 @@ function PlanView({ plan, isChecking, actionsOf }: PlanViewProps) {
         </Group>
         <PlanSection title={showDetails ? 'Every day in detail' : weekTitle(plan)}>
           <WeekLine plan={plan} />
+          <OtherGoals plan={plan} />
           <NotesLink plan={plan} />
           {showDetails ? (
             <PlanDetails plan={plan} eaters={eaters} />
@@ -120,9 +133,9 @@ function PlanView({ plan, isChecking, actionsOf }: PlanViewProps) {
           )}
         </PlanSection>
         <RequestOutcomes plan={plan} />
+        <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />
         <NotesToRead plan={plan} />
         <MemberNutritionPanel plan={plan} eaters={eaters} />
-        <SafetyPanel plan={plan} eaters={eaters} isChecking={isChecking} />
         <MissedTargets plan={plan} eaters={eaters} />
         <PlanTips plan={plan} />
         <PlanQuality plan={plan} />
@@ -143,13 +156,17 @@ export function MealPlanScreen({ actionsOf }: MealPlanScreenProps) {
   const family = useFamilyMembers();
   // Without the names that the family goes by now, the lines of the page would break elsewhere a moment later.
   const isNaming = family.isPending && family.fetchStatus === 'fetching';
-  if (plan && !isNaming)
+  const isDrawn = useDrawnInSteps(Boolean(plan) && !isNaming);
+  if (plan && isDrawn)
     return <PlanView key={plan.id} plan={plan} isChecking={isFetching} actionsOf={actionsOf} />;
-  if (isPending || isNaming) {
+  if (isPending || isNaming || plan) {
     return (
       <>
-        <PageHeader title="Meal plan" />
-        <LoadingCards count={6} height={220} label="Loading the plan…" />
+        <PageHeader title="Meal plan" description={COMING_LINES} />
+        <div role="status" className={today.coming}>
+          <VisuallyHidden>Loading the plan…</VisuallyHidden>
+          <ComingMeal />
+        </div>
       </>
     );
   }
@@ -161,7 +178,7 @@ export function MealPlanScreen({ actionsOf }: MealPlanScreenProps) {
         <EmptyState
           title="We could not find this plan"
           action={
-            <Button component={Link} to="/meal-plan-generator">
+            <Button component={Link} to={NEW_PLAN_PATH}>
               New Plan
             </Button>
           }

@@ -23,7 +23,7 @@ it('says once what everyone lacks, with the figures behind it, and what is over 
     message: 'Mia: 8 mg.',
   };
   expect(missedOf([low('a', 'Mia: 3 µg.'), low('b', 'Teo: 4 µg.'), over], plan, eaters)).toEqual([
-    { sentence: 'Zinc is over the upper limit this week for Mia.', messages: ['Mia: 8 mg.'] },
+    { sentence: 'Zinc is more than advised this week for Mia.', messages: ['Mia: 8 mg.'] },
     { sentence: 'Vitamin D is low this week.', messages: ['Mia: 3 µg.', 'Teo: 4 µg.'] },
   ]);
 });

@@ -53,7 +53,11 @@ function findingOf(
     .find(({ id }) => id === memberId)
     ?.targets.nutrients.find((each) => each.nutrient === nutrient);
   const isLimit = target?.upperKind === 'UL';
-  return { words: `${name} is over the ${isLimit ? 'upper limit' : 'goal'} ${when}`, isLimit, notes: [] };
+  return {
+    words: isLimit ? `${name} is more than advised ${when}` : `${name} is over the goal ${when}`,
+    isLimit,
+    notes: [],
+  };
 }
 
 /** Nobody is named where it is about everyone. */

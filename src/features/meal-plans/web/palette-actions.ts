@@ -1,5 +1,6 @@
 import { IconToolsKitchen2 } from '@tabler/icons-react';
 import type { PaletteAction } from '#platform/web/palette.ts';
+import { NEW_PLAN_PATH } from './new-plan-path.ts';
 
 export const paletteActions: readonly PaletteAction[] = [
   {
@@ -8,7 +9,7 @@ export const paletteActions: readonly PaletteAction[] = [
     Icon: IconToolsKitchen2,
     words: ['new', 'generate', 'menu'],
     need: 'meals:manage',
-    to: '/meal-plan-generator',
+    to: NEW_PLAN_PATH,
     order: 2,
   },
 ];

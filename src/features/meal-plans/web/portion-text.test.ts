@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { minutesText, namesText, portionText } from './portion-text.ts';
+import { namesText, portionText } from './portion-text.ts';
 
 describe('portionText', () => {
   it('joins servings, grams and energy', () => {
     const nutrition = { calories: 420.4 };
     expect(portionText({ servings: 1.25, grams: 309.6, nutrition })).toBe('1¼ servings · 310 g · 420 kcal');
-  });
-});
-
-describe('minutesText', () => {
-  it.each([
-    [25, '25 min'],
-    [60, '1 h'],
-    [95, '1 h 35 min'],
-  ])('writes %d minutes', (minutes, text) => {
-    expect(minutesText(minutes)).toBe(text);
   });
 });
 

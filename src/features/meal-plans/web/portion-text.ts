@@ -33,13 +33,6 @@ export function nutritionText(nutrition: PlannedMeal['nutrition']): string {
   ].join(' · ');
 }
 
-export function minutesText(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  const rest = minutes % 60;
-  const hours = `${Math.floor(minutes / 60)} h`;
-  return rest === 0 ? hours : `${hours} ${rest} min`;
-}
-
 /** Of a plan's slot, in which more than one snack may stand. */
 export const mealTypeName = (type: MealType): string => (type === 'snacks' ? 'Snacks' : MEAL_NAMES[type]);
 

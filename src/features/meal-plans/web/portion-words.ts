@@ -1,9 +1,10 @@
 import type { PiecesToCut } from '#domain/recipes/meal-plan.ts';
+import { capital } from '#domain/text/first-letter.ts';
 import { quartersText, withSpokenFractions } from '#domain/units/friendly-number.ts';
 import type { PortionFace } from '#platform/web/ui/portion-faces.tsx';
 import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { cutSmallSentences } from '../rules/pieces.ts';
-import { ownFoods, ownText, type ShownDish, variantsOf } from '../rules/served-words.ts';
+import { amountText, ownFoods, ownText, type ShownDish, variantsOf } from '../rules/served-words.ts';
 import type { Eaters } from './day-menu.ts';
 import { namesText, portionText, type ShownPortion } from './portion-text.ts';
 import { portionsOf } from './portions-of.ts';
@@ -23,23 +24,39 @@ export interface ServedMeal extends Pick<PlannedMeal, 'name'> {
 export const ownPortionText = (meal: ServedMeal, portion: ServedMeal['portions'][number]): string =>
   portionText(portion, meal.dishes && ownText(meal.dishes, portion.memberId));
 
+/** What the amounts of a table count: "Servings", "Slices"; nothing where people have different things. */
+function sharedUnit(foods: readonly FirstFood[]): string | null {
+  const units = new Set(foods.map(({ dish }) => dish?.unit?.many ?? 'servings'));
+  const [unit] = units;
+  return units.size === 1 && unit !== undefined ? capital(unit) : null;
+}
+
 /** A face for each person, with what they have. */
-export const portionFaces = (meal: ServedMeal, eaters: Eaters): PortionFace[] =>
-  portionsOf(meal, eaters).map(({ eater, portion }) => {
+export function portionFaces(meal: ServedMeal, eaters: Eaters) {
+  const people = portionsOf(meal, eaters).map((each) => ({ ...each, food: firstFood(meal, each.portion) }));
+  const unit = sharedUnit(people.map(({ food }) => food));
+  const portions = people.map(({ eater, portion, food: { dish, servings } }): PortionFace => {
     const details = ownPortionText(meal, portion);
     return {
       id: eater.id,
       name: eater.name,
       face: eater.face,
-      amount: quartersText(firstServings(meal, portion)),
+      amount: unit === null ? amountText({ unit: dish?.unit ?? null }, servings) : quartersText(servings),
       details,
       spoken: withSpokenFractions(details),
     };
   });
+  return { portions, ...(unit !== null && { unit }) };
+}
+
+interface FirstFood {
+  readonly dish?: ShownDish;
+  readonly servings: number;
+}
 
 /** Of the main dish, or of what someone has who does not eat of it. */
-const firstServings = ({ dishes = [] }: ServedMeal, portion: ServedMeal['portions'][number]): number =>
-  ownFoods(dishes, portion.memberId)[0]?.servings ?? portion.servings;
+const firstFood = ({ dishes = [] }: ServedMeal, portion: ServedMeal['portions'][number]): FirstFood =>
+  ownFoods(dishes, portion.memberId)[0] ?? { servings: portion.servings };
 
 /** What to cut small for those who are shown. */
 export function cutSentences(meal: ServedMeal, eaters: Eaters): readonly string[] {
@@ -50,6 +67,23 @@ export function cutSentences(meal: ServedMeal, eaters: Eaters): readonly string[
     (id) => eaters.get(id)?.nameInSentence ?? id,
   );
 }
+
+/** "Henrik and Ingrid"; of many, "everyone but Daniel and Mia", who have another dish of the meal. */
+export function whoseText(meal: Portions, slot: readonly Portions[], eaters: Eaters): string {
+  const namesIn = (meals: readonly Portions[]) =>
+    meals.flatMap((each) => portionsOf(each, eaters).map(({ eater }) => eater.nameInSentence));
+  const own = namesIn([meal]);
+  const others = namesIn(slot.filter((each) => each !== meal));
+  const isMost = own.length > MOST_NAMES && others.length > 0 && others.length < own.length;
+  return isMost ? `everyone but ${namesText(others)}` : namesText(own);
+}
+
+interface Portions {
+  readonly portions: readonly { readonly memberId: string }[];
+}
+
+/** More are counted from the other side. */
+const MOST_NAMES = 3;
 
 /** Who has something else than the others, by name. */
 export const variantWords = (dishes: readonly ShownDish[], eaters: Eaters) =>

@@ -59,13 +59,13 @@ describe('what is said first', () => {
     expect(findingsOf([person('Mia', ENOUGH)], true)).toEqual({ shown: [], more: 0 });
   });
 
-  it('names who is above a limit before who misses a goal', () => {
+  it('names who has more than advised before who misses a goal', () => {
     const people = [
       person('Mia', { ...ENOUGH, calcium_mg: known(500), vit_d_ug: known(1) }),
       person('Ben', { ...ENOUGH, sodium_mg: known(1300) }),
     ];
     expect(findingsOf(people, true).shown.map(({ names, words }) => `${names}: ${words}`)).toEqual([
-      'Ben: above the limit for sodium.',
+      'Ben: more sodium than advised.',
       'Mia: below the goal in calcium and vitamin D.',
     ]);
   });
@@ -75,7 +75,7 @@ describe('what is said first', () => {
     expect(findingsOf([person('Mia', { ...ENOUGH, calcium_mg: partly })], true).shown).toEqual([]);
   });
 
-  it('leaves nobody out who is above a limit, and counts the others', () => {
+  it('leaves nobody out who has more than advised, and counts the others', () => {
     const over = ['A', 'B', 'C', 'D', 'E'].map((name) => person(name, { ...ENOUGH, sodium_mg: known(2000) }));
     const low = ['F', 'G'].map((name) => person(name, { ...ENOUGH, calcium_mg: known(1) }));
     const { shown, more } = findingsOf([...low, ...over], true);
@@ -99,15 +99,13 @@ describe('what is said first', () => {
   it('says what is true of all of them in one line', () => {
     const over = ['A', 'B', 'C'].map((name) => person(name, { ...ENOUGH, sodium_mg: known(2000) }));
     expect(findingsOf(over, true).shown.map(({ names, words }) => `${names}: ${words}`)).toEqual([
-      'Everyone: above the limit for sodium.',
+      'Everyone: more sodium than advised.',
     ]);
   });
 
-  it('does not say that goals are missed when the plan leaves meals out, but that limits are passed', () => {
+  it('does not say that goals are missed when the plan leaves meals out, but what is more than advised', () => {
     const people = [person('Mia', { ...ENOUGH, calcium_mg: known(1), sodium_mg: known(2000) })];
-    expect(findingsOf(people, false).shown.map(({ words }) => words)).toEqual([
-      'above the limit for sodium.',
-    ]);
+    expect(findingsOf(people, false).shown.map(({ words }) => words)).toEqual(['more sodium than advised.']);
   });
 
   it('says when the energy is above its goal, which is no limit', () => {

@@ -49,9 +49,9 @@ export interface Finding {
   readonly id: string;
   /** Everyone it is about: "Mia and Ben". */
   readonly names: string;
-  /** A limit of safety is passed, or a goal is missed. */
-  readonly of: 'limit' | 'goal';
-  /** "above the limit for sodium." */
+  /** More than advised (UL, CDRR), or a goal missed. No plan passes what a person must not have: that is called a limit. */
+  readonly of: 'advice' | 'goal';
+  /** "more sodium than advised." */
   readonly words: string;
 }
 
@@ -61,7 +61,7 @@ export interface Findings {
   readonly more: number;
 }
 
-/** Lines that a family reads at a glance. Everyone above a limit is shown, however many they are. */
+/** Lines that a family reads at a glance. Everyone with more than advised is shown, however many they are. */
 const AT_A_GLANCE = 3;
 
 /** "vitamin D", but "DHA". */
@@ -70,10 +70,11 @@ const inSentence = (label: string): string =>
 
 const upperOf = (row: BandRow): 'limit' | 'goal' => row.upperIs ?? 'limit';
 
-/** "above the limit for sodium"; nothing when no row is so. */
-function sentencePart(words: string, rows: readonly BandRow[]): string[] {
-  return rows.length === 0 ? [] : [`${words} ${namesText(rows.map(({ label }) => inSentence(label)))}`];
-}
+const labelsOf = (rows: readonly BandRow[]): string => namesText(rows.map(({ label }) => inSentence(label)));
+
+/** "below the goal in iron and fiber"; nothing when no row is so. */
+const sentencePart = (words: string, rows: readonly BandRow[]): string[] =>
+  rows.length === 0 ? [] : [`${words} ${labelsOf(rows)}`];
 
 interface OneFinding extends Pick<Finding, 'of' | 'words'> {
   readonly name: string;
@@ -94,11 +95,11 @@ function saidOnce(findings: readonly OneFinding[], people: number): (Finding & {
   });
 }
 
-/** Who is above a limit, then who misses a goal. @param wholeDay else goals are missed because meals are left out */
+/** Who has more than advised, then who misses a goal. @param wholeDay else goals are missed because meals are left out */
 export function findingsOf(people: readonly PersonDay[], wholeDay: boolean): Findings {
-  const limits = people.flatMap((person) => {
+  const advice = people.flatMap((person) => {
     const over = person.rows.filter((row) => bandStatus(row) === 'above' && upperOf(row) === 'limit');
-    return findingOf(person, 'limit', sentencePart('above the limit for', over));
+    return findingOf(person, 'advice', over.length === 0 ? [] : [`more ${labelsOf(over)} than advised`]);
   });
   const goals = people.flatMap((person) => {
     const over = person.rows.filter((row) => bandStatus(row) === 'above' && upperOf(row) === 'goal');
@@ -108,7 +109,7 @@ export function findingsOf(people: readonly PersonDay[], wholeDay: boolean): Fin
       ...sentencePart('below the goal in', under),
     ]);
   });
-  const passed = saidOnce(limits, people.length);
+  const passed = saidOnce(advice, people.length);
   const missed = saidOnce(goals, people.length);
   const fit = Math.max(0, AT_A_GLANCE - passed.length);
   return {

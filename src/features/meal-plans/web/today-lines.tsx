@@ -3,21 +3,23 @@ import { addDays } from '#domain/calendar/days.ts';
 import { type ThawItem, toThaw } from '#domain/recipes/thawing.ts';
 import { metricAmount, usWeight } from '#domain/units/weight-text.ts';
 import { nameInSentence, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
-import { formatDay } from '#platform/web/format.ts';
+import { formatDay, inOwnUnits } from '#platform/web/format.ts';
 import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/today-lines.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { MealPlan } from '../contract/meal-plans.ts';
 import { cookingDays } from '../rules/cooking-days.ts';
+import { coversDay, newestCovering } from '../rules/plan-days.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
-import { coversDay, newestCovering } from './plan-days.ts';
+import { NEW_PLAN_PATH } from './new-plan-path.ts';
 import { namesText } from './portion-text.ts';
 
-/** "Cod, raw: 340 g (12 oz), for Fish tacos on Tuesday". */
+/** "Cod: 12 oz (340 g), for Fish tacos on Tuesday". A dish without something for some is the same dish to the cook. */
 function thawText({ name, grams, dishes, useOn }: ThawItem): string {
   const weekday = formatDay(useOn).split(',')[0];
-  const weight = `${metricAmount(grams, 'g')} (${usWeight(grams)})`;
-  return `${name}: ${weight}, for ${namesText(dishes)} on ${weekday}`;
+  const weight = inOwnUnits(`${metricAmount(grams, 'g')} (${usWeight(grams)})`);
+  const cooked = dishes.filter((dish) => !dishes.some((other) => dish.startsWith(`${other} with`)));
+  return `${name.split(',')[0]}: ${weight}, for ${namesText(cooked)} on ${weekday}`;
 }
 
 function usePlansOnDevice() {
@@ -41,10 +43,7 @@ function useThawLines({ plan: shown, day, isToday }: TodayContext<MealPlan>): re
       order: 10,
       icon: <IconSnowflake size={22} />,
       text: `If frozen, move it to the fridge ${isToday ? 'today' : 'on this day'}`,
-      details: [
-        ...items.map(thawText),
-        'A fridge thaws up to 5 lb in a day. Put raw meat and fish on a plate, on the lowest shelf (USDA).',
-      ],
+      details: [...items.map(thawText), 'Raw meat and fish: on a plate, lowest shelf (USDA).'],
       to: `/meal-plan-generator/${plan.id}`,
     },
   ];
@@ -63,7 +62,7 @@ function usePlanEndLines({ plan, day, isToday }: TodayContext<MealPlan>): readon
       order: 40,
       icon: <IconCalendarPlus size={22} />,
       text: `Your plan ends ${inDays === 1 ? 'today' : 'tomorrow'}. Make the next one`,
-      to: '/meal-plan-generator',
+      to: NEW_PLAN_PATH,
     },
   ];
 }
@@ -83,7 +82,7 @@ function useLeftOutLines({ plan, isToday }: TodayContext<MealPlan>): readonly To
       icon: <IconUserPlus size={22} />,
       text: `This plan has no portions for ${namesText(names)}`,
       details: ['It was made before they were added. A new plan includes everyone.'],
-      to: '/meal-plan-generator',
+      to: NEW_PLAN_PATH,
     },
   ];
 }

@@ -1,9 +1,8 @@
-import { Anchor, VisuallyHidden } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
-import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { PlannedMeal } from '../contract/meal-plans.ts';
 import type { Company } from '../rules/away-words.ts';
 import { besideText } from '../rules/served-words.ts';
@@ -11,11 +10,11 @@ import { AwayNotes } from './components/away-notes.tsx';
 import { PlannedDishPicture } from './components/planned-dish-picture.tsx';
 import { CutNotes, PortionRow } from './components/portion-list.tsx';
 import { VariantLines } from './components/table-words.tsx';
-import { dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
+import { byEaters, dishesIn, type Eaters, type MealSlot } from './day-menu.ts';
 import { effortWords } from './effort-words.ts';
 import { cookFromToday, recipeOf } from './planned-dish.ts';
-import { mealTypeName, namesText } from './portion-text.ts';
-import { portionsOf } from './portions-of.ts';
+import { mealTypeName } from './portion-text.ts';
+import { whoseText } from './portion-words.ts';
 import classes from './today.module.css';
 
 export interface TodayMealLinesProps {
@@ -25,21 +24,21 @@ export interface TodayMealLinesProps {
   readonly date: string;
   readonly eaters: Eaters;
   readonly away: Company;
-  /** Their time has passed: what to watch at the table is folded away with the rest. */
+  /** Their time has passed. Some may not have eaten yet, so what to watch at the table stays in view. */
   readonly isOver?: boolean;
 }
 
-/** A line for each dish, which opens. Of a meal to come, why there are two and what to cut small is in view while it is closed. */
+/** A line for each dish, which opens. Who has something else and what to cut small is in view while it is closed. */
 export function TodayMealLines({ slots, ...where }: TodayMealLinesProps) {
   return (
     <ul className={classes.lines}>
       {slots.flatMap((slot) =>
-        slot.meals.map((meal, at) => (
+        byEaters(slot.meals).map((meal, at) => (
           <li key={`${slot.type} ${meal.portions.map(({ memberId }) => memberId).join(' ')}`}>
             <Line
               {...where}
               meal={meal}
-              isShared={slot.meals.length > 1}
+              slot={slot.meals}
               isLast={at === slot.meals.length - 1}
               dishes={at === 0 ? dishesIn(slot) : 1}
             />
@@ -52,16 +51,15 @@ export function TodayMealLines({ slots, ...where }: TodayMealLinesProps) {
 
 interface LineProps extends Omit<TodayMealLinesProps, 'slots'> {
   readonly meal: PlannedMeal;
-  /** Another dish is served at the same meal, so it has to be clear whose this one is. */
-  readonly isShared: boolean;
+  /** All dishes of the meal: with more than one it has to be clear whose this one is. */
+  readonly slot: readonly PlannedMeal[];
   /** Of its meal: who eats that elsewhere is said once. */
   readonly isLast: boolean;
   /** Of the meal, said once. */
   readonly dishes: number;
 }
 
-function Line({ meal, planId, date, eaters, away, isOver = false, isShared, isLast, dishes }: LineProps) {
-  const people = portionsOf(meal, eaters).map(({ eater }) => eater);
+function Line({ meal, planId, date, eaters, away, isOver = false, slot, isLast, dishes }: LineProps) {
   const beside = besideText(dishesOf(meal));
   const recipe = recipeOf(meal);
   const notes = (
@@ -77,23 +75,16 @@ function Line({ meal, planId, date, eaters, away, isOver = false, isShared, isLa
         className={classes.meal}
         summary={
           <>
-            <PlannedDishPicture meal={meal} size={56} />
+            <PlannedDishPicture meal={meal} size={isOver ? 40 : 56} />
             <span className={classes.mealWords}>
               <span className={classes.kicker}>
                 <strong>{mealTypeName(meal.type)}</strong> · {effortWords(meal, date)}
-                {dishes > 1 ? ` · ${dishes} dishes, so everyone is safe` : null}
+                {dishes > 1 ? ` · ${dishes} dishes` : null}
               </span>
               <span className={classes.dishName}>{meal.name}</span>
-              {beside === '' ? null : <span className={classes.kicker}>{beside}</span>}
-              {isShared ? (
-                <span className={classes.mealFaces}>
-                  <VisuallyHidden>
-                    For {namesText(people.map(({ nameInSentence }) => nameInSentence))}
-                  </VisuallyHidden>
-                  {people.map(({ id, face }) => (
-                    <PersonAvatar key={id} {...face} size={26} />
-                  ))}
-                </span>
+              {beside === '' || isOver ? null : <span className={classes.kicker}>{beside}</span>}
+              {slot.length > 1 ? (
+                <span className={classes.whose}>For {whoseText(meal, slot, eaters)}</span>
               ) : null}
             </span>
             <IconChevronDown size={20} aria-hidden className={classes.chevron ?? ''} />
@@ -102,6 +93,7 @@ function Line({ meal, planId, date, eaters, away, isOver = false, isShared, isLa
       >
         {() => (
           <div className={classes.mealTable}>
+            {isOver && beside !== '' ? <p className={classes.kicker}>{beside}</p> : null}
             <PortionRow meal={meal} eaters={eaters} />
             {recipe === null ? null : (
               <Anchor
@@ -112,11 +104,10 @@ function Line({ meal, planId, date, eaters, away, isOver = false, isShared, isLa
                 How to cook it
               </Anchor>
             )}
-            {isOver ? notes : null}
           </div>
         )}
       </LazyDetails>
-      {isOver ? null : notes}
+      {notes}
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { List, Text, Title } from '@mantine/core';
+import { Anchor, List, Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { type KeyNutrient, keyNutrients } from '#domain/targets/key-nutrients.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { BandKey, BandTable } from '#platform/web/ui/band-table.tsx';
@@ -50,12 +51,14 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
         </Text>
       )}
       {shown.length === 0 ? (
-        <Text>No limit is passed{isWholeDay ? ' and no goal missed' : ''}, as far as known.</Text>
+        <Text>
+          Nothing is more than advised{isWholeDay ? ', and no goal is missed' : ''}, as far as known.
+        </Text>
       ) : null}
       {shown.length > 0 ? (
         <ul className={own.findings}>
           {shown.map(({ id, names, of, words }) => (
-            <li key={id} data-of={of}>
+            <li key={id}>
               <FindingIcon of={of} />
               <span>
                 <strong>{names}</strong>: {words}
@@ -64,9 +67,16 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
           ))}
         </ul>
       ) : null}
-      {more > 0 ? (
+      {shown.length > 0 ? (
         <Text size="sm" c="dimmed">
-          {more === 1 ? '1 more person misses' : `${more} more people miss`} a goal.
+          {more === 0
+            ? null
+            : more === 1
+              ? '1 more person misses a goal. '
+              : `${more} more people miss a goal. `}
+          <Anchor component={Link} to={`/meal-plan-generator/${plan.id}`} inherit>
+            Swap a dish
+          </Anchor>
         </Text>
       ) : null}
       <LazyDetails
@@ -103,9 +113,9 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
   );
 }
 
-/** A sign beside the word "limit" or "goal": no color is needed to tell them apart. */
+/** A sign beside the words: no color is needed to tell them apart. */
 function FindingIcon({ of }: { readonly of: Finding['of'] }) {
-  const Icon = of === 'limit' ? IconAlertTriangle : IconAlertCircle;
+  const Icon = of === 'advice' ? IconAlertTriangle : IconAlertCircle;
   return <Icon size={18} aria-hidden />;
 }
 

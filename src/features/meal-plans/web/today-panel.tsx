@@ -1,32 +1,33 @@
-import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addDays, isIsoDay } from '#domain/calendar/days.ts';
 import { SetTable } from '#features/dish-pictures/web/shared/set-table.tsx';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { formatDay, localToday } from '#platform/web/format.ts';
-import { type TodayLineSource, useTodayLines } from '#platform/web/today-lines.ts';
+import type { TodayContext } from '#platform/web/today-lines.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import type { MealPlan, MealPlanSummary } from '../contract/meal-plans.ts';
+import { newestCovering } from '../rules/plan-days.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
+import { ComingMeal } from './coming-meal.tsx';
 import { CheckBeforeEating, HealthNotesLink, NoLongerSafe, NotKnownYet } from './components/plan-notes.tsx';
 import { eatersOf } from './day-menu.ts';
-import { newestCovering } from './plan-days.ts';
+import { NEW_PLAN_PATH } from './new-plan-path.ts';
 import classes from './today.module.css';
 import { DayHead } from './today-day-head.tsx';
 import { TodayMeals } from './today-meals.tsx';
 import { TodayNutrition } from './today-nutrition.tsx';
-import { TodayToDo } from './today-to-do.tsx';
 
 export interface TodayPanelProps {
   /** Whose day is shown; `null`: everyone's. */
   readonly memberId: string | null;
-  /** One constant array, see `useTodayLines`. */
-  readonly lineSources: readonly TodayLineSource<MealPlan>[];
+  /** What is to be done on the day. */
+  readonly toDo: (context: TodayContext<MealPlan>) => ReactNode;
   /** A way to begin, for a family without any plan. */
   readonly firstStep: ReactNode;
   /** Whose day it is, to choose from. */
@@ -56,7 +57,7 @@ function useShownDay(today: string) {
 }
 
 /** What the family needs to know in the morning. */
-export function TodayPanel({ memberId, lineSources, firstStep, picker, beside }: TodayPanelProps) {
+export function TodayPanel({ memberId, toDo, firstStep, picker, beside }: TodayPanelProps) {
   const now = useNow();
   const today = localToday(now);
   const { day, show } = useShownDay(today);
@@ -81,7 +82,17 @@ export function TodayPanel({ memberId, lineSources, firstStep, picker, beside }:
   }
   if (!current) {
     const noPlan = <NoPlan plans={kept} day={day} today={today} show={show} firstStep={firstStep} />;
-    return <Day main={noPlan} side={sideOfNoDay} />;
+    return (
+      <Day
+        main={
+          <>
+            {noPlan}
+            {toDo({ plan: null, day, isToday: day === today })}
+          </>
+        }
+        side={sideOfNoDay}
+      />
+    );
   }
   if (shown?.id !== current.id) return <Coming />;
   const eaters = eatersOf(shown, members);
@@ -102,7 +113,7 @@ export function TodayPanel({ memberId, lineSources, firstStep, picker, beside }:
             head={<DayHead day={day} today={today} show={show} isPlanned={isPlanned} picker={picker} />}
           />
           <HealthNotesLink plan={shown} />
-          <ToDo plan={shown} day={day} today={today} lineSources={lineSources} />
+          {toDo({ plan: shown, day, isToday: day === today })}
         </section>
       }
       side={
@@ -121,24 +132,6 @@ function Day({ main, side }: { readonly main: ReactNode; readonly side: ReactNod
       <div>{main}</div>
       <div className={classes.side}>{side}</div>
     </div>
-  );
-}
-
-interface ToDoProps extends Pick<TodayPanelProps, 'lineSources'> {
-  readonly plan: MealPlan;
-  readonly day: string;
-  readonly today: string;
-}
-
-function ToDo({ plan, day, today, lineSources }: ToDoProps) {
-  const lines = useTodayLines(lineSources, { plan, day, isToday: day === today });
-  return (
-    <section className={classes.block} aria-labelledby="today-to-do">
-      <Title order={3} size="h4" id="today-to-do">
-        {lines.some((line) => !line.done) ? 'To do next' : 'To do'}
-      </Title>
-      <TodayToDo lines={lines} />
-    </section>
   );
 }
 
@@ -175,11 +168,7 @@ function Coming() {
       <div className={classes.today} aria-hidden>
         <div className={classes.opening}>
           <Skeleton height={44} width="60%" radius="md" />
-          <div className={classes.hero}>
-            <SetTable className={classes.heroPicture ?? ''} />
-            <Skeleton height={72} radius="md" className={classes.heroWords ?? ''} />
-            <Skeleton height={64} radius="md" className={classes.heroTable ?? ''} />
-          </div>
+          <ComingMeal />
         </div>
       </div>
     </div>
@@ -197,7 +186,7 @@ interface NoPlanProps {
 function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
   const table = <SetTable className={classes.nothing ?? ''} />;
   const makePlan = (
-    <Button component={Link} to="/meal-plan-generator">
+    <Button component={Link} to={NEW_PLAN_PATH}>
       Make a meal plan
     </Button>
   );
@@ -213,7 +202,7 @@ function NoPlan({ plans, day, today, show, firstStep }: NoPlanProps) {
         action={
           <>
             <Button onClick={() => show(starts)}>See that day</Button>
-            <Button component={Link} to="/meal-plan-generator" variant="default">
+            <Button component={Link} to={NEW_PLAN_PATH} variant="default">
               Plan the days before
             </Button>
           </>

@@ -26,6 +26,8 @@ export const growthFacts = z.strictObject({
     .nullable(),
   motherCm: parentCm,
   fatherCm: parentCm,
+  /** A guardian lets a teen with a login see their own weight, too. They cannot allow it themself. */
+  teenSeesWeight: z.boolean().default(false),
 });
 export type GrowthFacts = z.infer<typeof growthFacts>;
 

@@ -1,6 +1,6 @@
 import { type GrowthIndicator, LYING_BELOW_DAYS } from '#domain/growth/assess-growth.ts';
-import { CHART_CENTILES, type CurvePart, lineAt, lmsOfPart } from '#domain/growth/growth-curves.ts';
-import { MONTH_DAYS } from '#domain/growth/growth-standard.ts';
+import { type CurvePart, centilesOf, lineAt, lmsOfPart } from '#domain/growth/growth-curves.ts';
+import { type GrowthChoice, MONTH_DAYS } from '#domain/growth/growth-standard.ts';
 import type { Visit } from './visits.ts';
 
 /** A chart as it is drawn, on a screen and on paper alike: places in px or points from the top left. */
@@ -36,6 +36,8 @@ export interface ChartShape {
   readonly yTicks: readonly Tick[];
   readonly lines: readonly {
     readonly centile: number;
+    /** As charts print it: "3", "98", "99.9". */
+    readonly label: string;
     /** One piece for each standard or way of measuring; between them the chart has a gap. */
     readonly paths: readonly string[];
     /** Where it ends on the right, and where its number stands without touching another. */
@@ -50,12 +52,6 @@ export interface ChartShape {
   readonly plain: string;
   readonly xOf: (value: number) => number;
 }
-
-const BANDS = [
-  [3, 97],
-  [10, 90],
-  [25, 75],
-] as const;
 
 type Place = readonly [at: number, value: number];
 
@@ -145,6 +141,8 @@ const fixed = (value: number): string => value.toFixed(2);
 const pathOf = (places: readonly (readonly [number, number])[]): string =>
   places.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${fixed(x)} ${fixed(y)}`).join('');
 
+const labelOf = (centile: number): string => `${centile > 99 ? centile : Math.round(centile)}`;
+
 /** Numbers at the ends of lines, at least so far apart; the middle one stays where it is. */
 function spread(places: readonly number[], gap: number): readonly number[] {
   const middle = Math.floor(places.length / 2);
@@ -160,6 +158,8 @@ export interface ChartOrder {
   readonly indicator: GrowthIndicator;
   readonly parts: readonly CurvePart[];
   readonly visits: readonly Visit[];
+  /** The household's, which says what lines a chart has. */
+  readonly choice: GrowthChoice;
   /** Of the axis across: months or cm. */
   readonly range: Range;
   /** What one of cm, kg or kg/m² is on the axis upward: 1, or inches and pounds. */
@@ -167,6 +167,8 @@ export interface ChartOrder {
   readonly frame: Frame;
   /** How large letters are, with 1 for the usual size. */
   readonly letters?: number;
+  /** The least room of a step on each axis, in px of letters of the usual size. */
+  readonly step?: { readonly across: number; readonly upward: number };
 }
 
 /** Between numbers at the ends of lines, in px of letters of the usual size. */
@@ -178,12 +180,22 @@ export function chartShape({
   perUnit,
   frame,
   letters = 1,
+  step = { across: 46, upward: 36 },
+  choice,
   ...all
 }: ChartOrder): ChartShape {
   const { parts: own, visits } = chartedOf(indicator, all);
-  const lines = CHART_CENTILES.map((centile) => ({
+  const isExtended = visits.some(({ results }) =>
+    results.some((each) => each.indicator === indicator && each.flags.includes('extended_bmi')),
+  );
+  const ruled = own.map((part) => ({ part, centiles: centilesOf(part, choice, isExtended) }));
+  const centiles = [...new Set(ruled.flatMap((each) => each.centiles))].toSorted((a, b) => a - b);
+  const lines = centiles.map((centile) => ({
     centile,
-    pieces: own.map((part) => linePlaces(part, centile, range)).filter(({ length }) => length > 1),
+    pieces: ruled
+      .filter((each) => each.centiles.includes(centile))
+      .map(({ part }) => linePlaces(part, centile, range))
+      .filter(({ length }) => length > 1),
   }));
   const points = (isCorrected: boolean) =>
     visits.flatMap((visit) => {
@@ -206,28 +218,38 @@ export function chartShape({
   const yOf = (value: number) =>
     frame.top + height - ((value * perUnit - upward.from) / (upward.to - upward.from)) * height;
   const isByAge = indicator !== 'weight_for_height';
-  const across = isByAge ? ageTicks(range, width / (46 * letters)) : ticksOf(range, width / (60 * letters));
+  const across = isByAge
+    ? ageTicks(range, width / (step.across * letters))
+    : ticksOf(range, width / (60 * letters));
   const drawn = lines.flatMap(({ centile, pieces }) => {
     const [at, value] = pieces.at(-1)?.at(-1) ?? [];
     if (at === undefined || value === undefined) return [];
     const paths = pieces.map((piece) => pathOf(piece.map(([x, y]) => [xOf(x), yOf(y)] as const)));
-    return [{ centile, paths, end: { x: xOf(at), y: yOf(value) } }];
+    return [{ centile, label: labelOf(centile), paths, end: { x: xOf(at), y: yOf(value) } }];
   });
-  const labels = spread(
-    drawn.map(({ end }) => end.y),
-    LABEL_GAP * letters,
+  // Lines of one part may end before those of the next.
+  const labels = new Map(
+    [...Map.groupBy(drawn, ({ end }) => end.x).values()].flatMap((group) => {
+      const places = spread(
+        group.map(({ end }) => end.y),
+        LABEL_GAP * letters,
+      );
+      return group.map(({ centile }, index) => [centile, places[index]] as const);
+    }),
   );
   return {
     xTicks: across.map((value) => ({ value, place: xOf(value) })),
-    yTicks: ticksOf(upward, height / (36 * letters)).map((value) => ({ value, place: yOf(value / perUnit) })),
-    lines: drawn.map((line, index) => ({
-      ...line,
-      end: { ...line.end, labelY: labels[index] ?? line.end.y },
+    yTicks: ticksOf(upward, height / (step.upward * letters)).map((value) => ({
+      value,
+      place: yOf(value / perUnit),
     })),
-    bands: BANDS.flatMap(([low, high]) => {
-      const piecesOf = (which: number) => lines.find(({ centile }) => centile === which)?.pieces ?? [];
-      const below = piecesOf(low);
-      return piecesOf(high).map((above, index) => {
+    lines: drawn.map((line) => ({
+      ...line,
+      end: { ...line.end, labelY: labels.get(line.centile) ?? line.end.y },
+    })),
+    bands: lines.flatMap(({ centile: low, pieces: below }) => {
+      const upper = low < 50 ? lines.find(({ centile }) => centile === 100 - low) : undefined;
+      return (upper?.pieces ?? []).map((above, index) => {
         const around = [...above, ...(below[index] ?? []).toReversed()];
         return `${pathOf(around.map(([x, y]) => [xOf(x), yOf(y)] as const))}Z`;
       });

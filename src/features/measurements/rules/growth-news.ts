@@ -113,7 +113,8 @@ export interface AdultHeight {
 
 /**
  * Mid-parental height: the mean of both, 6.5 cm more for a boy and less for a girl, and about 95 of 100 children within
- * 8.5 cm of it. Source: Tanner, Goldstein and Whitehouse, Arch. Dis. Child. 45:755, 1970, as US clinics use it.
+ * 8.5 cm of it. Source: Tanner, Goldstein and Whitehouse, Arch. Dis. Child. 45:755, 1970, as US clinics use it; both figures as a
+ * review quotes them (BMC Pediatrics 26:30, 2025, table 1).
  */
 const [SEX_CM, RANGE_CM] = [6.5, 8.5];
 

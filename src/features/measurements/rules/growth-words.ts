@@ -1,5 +1,6 @@
+import { addDays, addMonths } from '#domain/calendar/days.ts';
 import type { GrowthFlag, GrowthIndicator } from '#domain/growth/assess-growth.ts';
-import { type GrowthChoice, MONTH_DAYS } from '#domain/growth/growth-standard.ts';
+import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
 import type { GrowthStandard } from '#domain/growth/growth-tables.ts';
 import { shownAmount } from '#domain/growth/measurement-kinds.ts';
 import type { AdultHeight, Crossing, Speed } from './growth-news.ts';
@@ -73,6 +74,8 @@ export function centileWords(name: string, indicator: GrowthIndicator, centile: 
 export const WHAT_A_CENTILE_IS =
   'A percentile is not a grade. Children are healthy at every line of the chart. What matters is that a child follows a line of their own over time.';
 
+export const CORRECTED_WORDS = 'The solid curve is by corrected age, the dashed one by age since birth.';
+
 export const FLAG_WORDS: Readonly<Record<GrowthFlag, string>> = {
   implausible: 'This is so far out that it may be a mistake. Please check it.',
   position_adjusted: '0.7 cm (0.3 in) are added or taken off, because a child is longer lying down.',
@@ -84,11 +87,20 @@ export const FLAG_WORDS: Readonly<Record<GrowthFlag, string>> = {
   extended_bmi: 'By the CDC’s extended charts of 2022.',
 };
 
-/** "3 years 2 months", "14 months", "12 days". */
-export function ageWords(days: number): string {
+/** Months that are over, as people count them: a child turns a month older on the day of its birth date. */
+function completedMonths(days: number, on: string): number {
+  const birth = addDays(on, -days);
+  // At first never too few: no run of months has fewer days than 28 a month.
+  let months = Math.floor(days / 28);
+  while (addMonths(birth, months) > on) months -= 1;
+  return months;
+}
+
+/** "3 years 2 months", "14 months", "12 days": an age in days on a day. */
+export function ageWords(days: number, on: string): string {
   if (days < 0) return `${-days} ${-days === 1 ? 'day' : 'days'} before the due date`;
   if (days < 61) return `${days} ${days === 1 ? 'day' : 'days'}`;
-  const months = Math.floor(days / MONTH_DAYS);
+  const months = completedMonths(days, on);
   if (months < 24) return `${months} months`;
   const [years, rest] = [Math.floor(months / 12), months % 12];
   const whole = `${years} years`;
@@ -118,7 +130,7 @@ export function speedWords({ cm, cmPerYear, from }: Speed, units: Units): string
 
 export function adultHeightWords({ targetCm, leastCm, mostCm }: AdultHeight, units: Units): string {
   const [target, least, most] = [targetCm, leastCm, mostCm].map((cm) => shownAmount('height', cm, units));
-  return `By both parents’ heights, about ${target} as an adult. For 95 of 100 children it is between ${least} and ${most}.`;
+  return `Going by both parents’ heights, about ${target} as an adult. Of 100 children, 95 end up between ${least} and ${most}.`;
 }
 export const ADULT_HEIGHT_SOURCE =
   'Mid-parental height: Tanner, Goldstein and Whitehouse, Archives of Disease in Childhood 45:755, 1970.';

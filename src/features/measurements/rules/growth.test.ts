@@ -2,14 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/days.ts';
 import { GROWTH_INDICATORS, type IndicatorResult } from '#domain/growth/assess-growth.ts';
-import { CHART_CENTILES, curveParts, lineAt } from '#domain/growth/growth-curves.ts';
+import { centilesOf, curveParts, lineAt } from '#domain/growth/growth-curves.ts';
 import { GROWTH_CHOICES, MONTH_DAYS, standardAt } from '#domain/growth/growth-standard.ts';
 import { curveKey, GROWTH_SEXES, lmsAt } from '#domain/growth/growth-tables.ts';
 import { measurementAt } from '#domain/growth/lms.ts';
 import { zOfShare } from '#domain/growth/normal.ts';
 import { loadGrowthTables } from '#domain/knowledge/growth-tables-file.ts';
 import { leastChairStands, waistLevel, weightLossOf } from './adult-body.ts';
-import { axisOf, chartRange, secondTickWords, standardsShown, tickWords } from './chart-axis.ts';
+import {
+  axisOf,
+  chartRange,
+  clinicSheets,
+  secondTickWords,
+  standardsShown,
+  tickWords,
+} from './chart-axis.ts';
 import { chartedOf, chartShape, linePlaces } from './chart-geometry.ts';
 import { adultHeightOf, crossingOf, speedOf } from './growth-news.ts';
 import { ageWords, centileWords, crossingWords, grownWords, ordinalCentile } from './growth-words.ts';
@@ -51,7 +58,7 @@ describe('the lines that are drawn', () => {
       fc.property(
         fc.constantFrom(...GROWTH_CHOICES),
         fc.constantFrom(...GROWTH_SEXES),
-        fc.constantFrom(...CHART_CENTILES),
+        fc.constantFrom(2.275, 3, 5, 10, 15, 25, 50, 75, 85, 90, 95, 97),
         fc.integer({ min: 0, max: 6900 }),
         (choice, sex, centile, days) => {
           const standard = standardAt(choice, days);
@@ -86,8 +93,10 @@ describe('the lines that are drawn', () => {
     const parts = curveParts('male', 'who', tables);
     const shape = chartShape({
       ...{ indicator: 'weight', parts, visits: [], range: { from: 0, to: 24 }, perUnit: 1, frame },
+      choice: 'who',
     });
-    expect(shape.lines.map(({ centile }) => centile)).toEqual([...CHART_CENTILES]);
+    expect(shape.lines.map(({ label }) => label)).toEqual(['3', '15', '50', '85', '97']);
+    expect(shape.bands).toHaveLength(2);
     const heights = shape.lines.map(({ end }) => end.y);
     expect(heights).toEqual(heights.toSorted((a, b) => b - a));
     // A year of age is in the middle; the median of a boy is 9.6 kg there (WHO 2006).
@@ -116,6 +125,33 @@ describe('the lines that are drawn', () => {
     const row = bmi?.at.indexOf(120.5) ?? 0;
     // 95th and, by the half-normal end of 2022, what 97 of 100 are under.
     expect(lineAt(bmi!, 97, row)).toBeGreaterThan(lineAt(bmi!, 95, row));
+  });
+
+  it.each([
+    ['who', 'weight', 0, 24, '3 15 50 85 97'],
+    ['who', 'bmi', 60, 228, '3 15 50 85 97'],
+    ['cdc', 'weight', 0, 24, '2 5 10 25 50 75 90 95 98'],
+    ['cdc', 'length_height', 24, 240, '5 10 25 50 75 90 95'],
+    ['cdc', 'bmi', 24, 240, '5 10 25 50 75 85 90 95'],
+  ] as const)(
+    'are those of the printed chart: %s, %s from %s to %s months',
+    (choice, indicator, from, to, labels) => {
+      const parts = curveParts('male', choice, tables);
+      const shape = chartShape({
+        ...{ indicator, parts, visits: [], choice, range: { from, to }, perUnit: 1, frame },
+      });
+      expect(shape.lines.map(({ label }) => label).join(' ')).toBe(labels);
+      // The numbers are at the right end and do not touch.
+      expect(shape.lines.every(({ end }) => end.x > 640)).toBe(true);
+      const places = shape.lines.map(({ end }) => end.labelY).toSorted((a, b) => a - b);
+      expect(Math.min(...places.slice(1).map((y, at) => y - (places[at] ?? 0)))).toBeGreaterThan(10.9);
+    },
+  );
+
+  it('are the extended ones of CDC’s BMI only for a child above the 95th', () => {
+    const part = { standard: 'cdc-2000', indicator: 'bmi' } as const;
+    expect(centilesOf(part, 'cdc', true).slice(-5)).toEqual([95, 98, 99, 99.9, 99.99]);
+    expect(centilesOf({ ...part, indicator: 'weight' }, 'cdc', true).at(-1)).toBe(95);
   });
 
   it.each(GROWTH_SEXES)('are there for every indicator of a %s', (sex) => {
@@ -148,7 +184,9 @@ describe('visits', () => {
     const parts = curveParts('female', 'who', tables);
     const charted = { parts, visits, member: { ageYears: 1 } };
     const range = chartRange('weight', charted);
-    const { points } = chartShape({ indicator: 'weight', parts, visits, range, perUnit: 1, frame });
+    const { points } = chartShape({
+      ...{ indicator: 'weight', parts, visits, choice: 'who', range, perUnit: 1, frame },
+    });
     expect(points.map(({ value }) => value)).toEqual([expect.closeTo(9, 3)]);
   });
 
@@ -192,9 +230,41 @@ describe('visits', () => {
 
   it('name the standards that they show, and no others', () => {
     const parts = curveParts('female', 'cdc', tables);
-    const shown = (ageYears: number) => standardsShown('weight', { parts, visits: [], member: { ageYears } });
+    const shown = (ageYears: number) => {
+      const charted = { parts, visits: [], member: { ageYears } };
+      return standardsShown('weight', charted, chartRange('weight', charted));
+    };
     expect(shown(0.5)).toEqual(['who-0-5']);
     expect(shown(9)).toEqual(['cdc-2000']);
+  });
+
+  it('are printed on the sheets that clinics have, the one of today first', () => {
+    const titles = (choice: 'who' | 'cdc', ageYears: number, ...days: readonly number[]) => {
+      const entries = days.flatMap((day) => [
+        measured({ date: addDays(BIRTH, day), value: 9 }),
+        measured({ date: addDays(BIRTH, day), kind: 'height', value: 75, unit: 'cm' }),
+      ]);
+      const visits = visitsOf(entries, child, choice, tables);
+      const parts = curveParts('female', choice, tables);
+      const charted = { parts, visits, member: { ageYears }, standard: choice };
+      return (['length_height', 'weight'] as const).flatMap((indicator) =>
+        clinicSheets(indicator, charted).map(({ title }) => title),
+      );
+    };
+    expect(titles('cdc', 1, 300)).toEqual([
+      'Length for age, birth to 24 months',
+      'Weight for age, birth to 24 months',
+    ]);
+    expect(titles('cdc', 8, 300, 2900)).toEqual([
+      ...['Height for age, 2 to 20 years', 'Length for age, birth to 24 months'],
+      ...['Weight for age, 2 to 20 years', 'Weight for age, birth to 24 months'],
+    ]);
+    expect(titles('who', 1, 300)[0]).toBe('Length for age, birth to 24 months');
+    expect(titles('who', 8, 300, 2900)).toEqual([
+      ...['Height for age, 5 to 19 years', 'Length and height for age, birth to 5 years'],
+      ...['Weight for age, 5 to 10 years', 'Weight for age, birth to 5 years'],
+    ]);
+    expect(titles('cdc', 8)).toEqual(['Height for age, 2 to 20 years', 'Weight for age, 2 to 20 years']);
   });
 
   it('of a child born early are by the corrected age until two years', () => {
@@ -317,11 +387,14 @@ describe('words', () => {
   it.each([
     [1, '1 day'],
     [60, '60 days'],
-    [365, '11 months'],
-    [1100, '3 years'],
-    [1160, '3 years 2 months'],
+    [364, '11 months'],
+    // From birthday to birthday, of which some years have fewer than 365.25 days.
+    [365, '12 months'],
+    [1096, '3 years'],
+    [1158, '3 years 2 months'],
+    [3287, '9 years'],
     [-12, '12 days before the due date'],
   ])('%s days are %s', (days, words) => {
-    expect(ageWords(days)).toBe(words);
+    expect(ageWords(days, '2026-11-10')).toBe(words);
   });
 });

@@ -121,6 +121,11 @@ describe('a slip', () => {
     expect(asked(entry({ value: 150 }), [], ROSE)).toEqual([]);
   });
 
+  it('is not led astray by another slip beside it', () => {
+    const slip = entry({ value: 140, date: addDays(TODAY, -3) });
+    expect(asked(entry({ value: 18.5, unit: 'lb' }), [slip])[0]?.fix?.words).toBe('18.5 kg');
+  });
+
   it('is never asked about again once a person said that it is right', () => {
     const strange = entry({ value: 300, kind: 'height', unit: 'cm', confirmed: true });
     expect(asked(strange)).toEqual([]);

@@ -11,7 +11,7 @@ export const MILESTONE_AREAS = {
 } as const;
 export type MilestoneArea = keyof typeof MILESTONE_AREAS;
 
-interface Milestone {
+export interface Milestone {
   readonly id: string;
   readonly area: MilestoneArea;
   readonly text: string;

@@ -95,11 +95,15 @@ const MOST_CHANGE = { height: 1.5, weight: 1.7, head: 1.5, waist: 1.7, grip: 2, 
 /** After the slip is mended it has to be this close. */
 const CLOSE = 1.25;
 
-/** The nearest measurement of the same kind; `null`: none is near. */
-function neighbor(entry: Measured, { beside }: AskedAbout): number | null {
+/** The nearest measurement of the same kind that is no slip itself; `null`: none is near. */
+function neighbor(entry: Measured, { beside, judge }: AskedAbout): number | null {
   const distance = (other: Measured) => Math.abs(diffDays(entry.date, other.date));
   const [nearest] = (beside.get(entry.id) ?? [])
     .filter((other) => distance(other) <= NEAR_DAYS)
+    .filter(
+      ({ kind, value, unit, date, confirmed }) =>
+        confirmed || judge(kind, toSi(value, unit), date) !== 'implausible',
+    )
     .toSorted((one, other) => distance(one) - distance(other));
   return nearest === undefined ? null : toSi(nearest.value, nearest.unit);
 }

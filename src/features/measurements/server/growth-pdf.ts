@@ -5,17 +5,28 @@ import type { Region, UnitSystem } from '#domain/units/regions.ts';
 import { drawable } from '#platform/server/pdf/pdf-letters.ts';
 import { PRINT_FONTS } from '#platform/server/pdf/print-fonts.ts';
 import type { Growth } from '../contract/growth.ts';
-import { axisOf, chartRange, secondTickWords, standardsShown, tickWords } from '../rules/chart-axis.ts';
+import { ADULT_SOURCES } from '../rules/adult-body.ts';
+import {
+  axisOf,
+  type ClinicSheet,
+  clinicSheets,
+  secondTickWords,
+  standardsShown,
+  tickWords,
+} from '../rules/chart-axis.ts';
 import { chartShape, type Frame, measuredValue } from '../rules/chart-geometry.ts';
 import {
   ADULT_HEIGHT_SOURCE,
   adultHeightWords,
   ageWords,
+  CORRECTED_WORDS,
   INDICATOR_LABELS,
   ordinalCentile,
   STANDARD_NAMES,
   speedWords,
 } from '../rules/growth-words.ts';
+import type { MilestoneSheet } from '../rules/milestone-sheet.ts';
+import { ASK_EARLY } from '../rules/milestones.ts';
 
 export interface GrowthSheet {
   readonly growth: Growth;
@@ -26,6 +37,8 @@ export interface GrowthSheet {
     readonly amount: string;
     readonly note: string;
   }[];
+  /** `null`: the child has no list, or nobody has checked anything. */
+  readonly milestones: MilestoneSheet | null;
   readonly units: UnitSystem;
   readonly locale: Region;
   readonly paper: 'LETTER' | 'A4';
@@ -41,6 +54,9 @@ const LINE = '#6b7f9e';
 const OUTER = '#9aa8bd';
 const OWN = '#7d230d';
 const GRID = '#dcdfe5';
+/** Numbers are half as large as on a screen, and there are as many steps as on a clinic's chart: a year each from 2 to 20. */
+const LETTERS = 0.75;
+const STEP = { across: 34, upward: 28 } as const;
 
 /** One page a chart, as a clinic's chart is: lines with their percentiles at the right, the child's points and curve. */
 class SheetWriter {
@@ -92,18 +108,18 @@ class SheetWriter {
     this.say('P', about.join(' · '), ['text', 10, INK]);
   }
 
-  chart(indicator: GrowthIndicator, isFirst: boolean): void {
+  chart({ indicator, range, title }: ClinicSheet, isFirst: boolean): void {
     const { growth, units } = this.sheet;
     if (!isFirst) this.doc.addPage();
-    this.heading(INDICATOR_LABELS[indicator], isFirst ? 'H1' : 'H2');
-    const standards = standardsShown(indicator, growth);
+    this.heading(title, isFirst ? 'H1' : 'H2');
+    const standards = standardsShown(indicator, growth, range);
     this.say('P', standards.map((each) => STANDARD_NAMES[each]).join('; '), ['text', 9, GRAY]);
     const top = this.doc.y + 10;
     const frame: Frame = {
       width: this.doc.page.width,
       height: this.doc.page.height - MARGIN - 60,
       left: MARGIN + 34,
-      right: MARGIN + 24,
+      right: MARGIN + 28,
       top,
       bottom: 42,
     };
@@ -112,11 +128,14 @@ class SheetWriter {
       indicator,
       parts: growth.parts,
       visits: growth.visits,
-      range: chartRange(indicator, growth),
+      choice: growth.standard,
+      range,
       perUnit: axis.perUnit,
+      letters: LETTERS,
+      step: STEP,
       frame,
     });
-    const measured = growth.visits.flatMap((visit) => {
+    const measured = shape.points.flatMap(({ visit }) => {
       const value = measuredValue(visit, indicator);
       const result = visit.results.find((each) => each.indicator === indicator);
       if (value === null || result === undefined) return [];
@@ -129,6 +148,7 @@ class SheetWriter {
     this.doc.y = frame.height + 6;
     const last = measured.at(-1);
     if (last !== undefined) this.say('P', last, ['bold', 10, INK]);
+    if (shape.plain !== '') this.say('P', CORRECTED_WORDS, ['text', 9, INK]);
     if (indicator === 'length_height') {
       if (growth.speed !== null) this.say('P', speedWords(growth.speed, units), ['text', 9, INK]);
       if (growth.adultHeight !== null)
@@ -159,11 +179,11 @@ class SheetWriter {
     }
     label(axis.across, frame.left, bottom + 25, 'center', right - frame.left);
     label(axis.upward, frame.left - 30, frame.top - 12, 'left', 120);
-    for (const { centile, paths, end } of shape.lines) {
+    for (const { centile, label: words, paths, end } of shape.lines) {
       const isMiddle = centile === 50;
       doc.lineWidth(isMiddle ? 1.4 : 0.7).strokeColor(isMiddle ? LINE : OUTER);
       for (const path of paths) doc.path(path).stroke();
-      label(`${centile}`, end.x + 3, end.labelY - 5, 'left', 18);
+      label(words, end.x + 3, end.labelY - 5, 'left', 26);
     }
     if (shape.plain !== '')
       doc.lineWidth(0.8).strokeColor(GRAY).dash(3, { space: 2 }).path(shape.plain).stroke();
@@ -217,15 +237,18 @@ class SheetWriter {
     this.heading('Every visit', 'H2');
     const rows = growth.visits.toReversed().map((visit) => {
       const placed = (indicator: GrowthIndicator, words: string) => {
-        const centile = visit.results.find((each) => each.indicator === indicator)?.centile;
-        return centile == null ? words : `${words} (${ordinalCentile(centile)})`;
+        const { centile, z } = visit.results.find((each) => each.indicator === indicator) ?? {};
+        if (centile == null || z == null) return words;
+        // At the edges of a chart doctors go by the z-score.
+        const edge = centile < 1 || centile > 99 ? `, z ${z.toFixed(1).replace('-', '−')}` : '';
+        return `${words} (${ordinalCentile(centile)}${edge})`;
       };
       const { heightCm, weightKg, headCm } = visit;
       const bmi = measuredValue(visit, 'bmi');
       const age =
         visit.correctedDays === null
-          ? ageWords(visit.ageDays)
-          : `${ageWords(visit.ageDays)} (corrected: ${ageWords(visit.correctedDays)})`;
+          ? ageWords(visit.ageDays, visit.date)
+          : `${ageWords(visit.ageDays, visit.date)} (corrected: ${ageWords(visit.correctedDays, visit.date)})`;
       return [
         this.dayWords(visit.date),
         age,
@@ -235,13 +258,29 @@ class SheetWriter {
         bmi === null ? '' : placed('bmi', bmi.toFixed(1)),
       ];
     });
-    this.table(['Day', 'Age', 'Height', 'Weight', 'Head', 'BMI'], [1.3, 1.5, 1.6, 1.6, 1.6, 1.4], rows);
+    const columns = ['Day', 'Age', 'Height', 'Weight', 'Head', 'BMI'] as const;
+    const shares = [1.3, 1.5, 1.6, 1.6, 1.6, 1.4];
+    // What was never measured, or is not shown to this reader, has no column.
+    const isFilled = (_each: unknown, at: number) => rows.some((row) => row[at] !== '');
+    this.table(
+      columns.filter(isFilled),
+      shares.filter(isFilled),
+      rows.map((row) => row.filter(isFilled)),
+    );
   }
 
   /** For everyone without charts: everything that was entered, the latest first. */
   entries(): void {
-    const { name } = this.sheet.growth.member;
-    this.say('H1', `Measurements of ${name}`, ['bold', 16, INK]);
+    const { member, weightLoss } = this.sheet.growth;
+    this.say('H1', `Measurements of ${member.name}`, ['bold', 16, INK]);
+    if (member.birthDate !== null)
+      this.say('P', `born ${this.dayWords(member.birthDate)}`, ['text', 10, INK]);
+    if (weightLoss !== null) {
+      const { percent, from, to, months } = weightLoss;
+      const words = `Weight went down by ${percent.toFixed(1)}% within ${months} months, from ${this.dayWords(from)} to ${this.dayWords(to)}.`;
+      this.say('P', words, ['bold', 10, INK]);
+      this.say('P', ADULT_SOURCES.loss, ['text', 8, GRAY]);
+    }
     const rows = this.sheet.entries.map(({ date, what, amount, note }) => [
       this.dayWords(date),
       what,
@@ -249,6 +288,30 @@ class SheetWriter {
       note,
     ]);
     this.table(['Day', 'What', 'Amount', 'Note'], [1.2, 2, 1.4, 3], rows);
+  }
+
+  private list(title: string, lines: readonly string[]): void {
+    if (lines.length === 0) return;
+    this.doc.y += 8;
+    this.say('H3', title, ['bold', 11, INK]);
+    for (const line of lines) this.say('P', `•  ${line}`, ['text', 10, INK]);
+  }
+
+  /** What the family has seen, in short, and when to ask: no test, and nothing is counted. */
+  milestones({ age, isCorrected, seen, notSeen }: MilestoneSheet): void {
+    this.doc.addPage();
+    this.heading('Milestones', 'H2');
+    const corrected = isCorrected ? ' The age counts from the due date.' : '';
+    this.say('P', `What most children do by ${age}, as the family has checked it.${corrected}`, [
+      'text',
+      10,
+      INK,
+    ]);
+    this.list('Seen', seen);
+    this.list('Not seen yet', notSeen);
+    this.list('When to ask for a screening', ASK_EARLY.lines);
+    this.doc.y += 8;
+    this.say('P', `${ASK_EARLY.source}. The list is no test.`, ['text', 8, GRAY]);
   }
 
   end(): void {
@@ -277,18 +340,21 @@ export function growthPdf(sheet: GrowthSheet): Promise<Uint8Array<ArrayBuffer>> 
   const writer = new SheetWriter(doc, sheet);
   if (sheet.growth.parts.length === 0) writer.entries();
   else drawCharts(writer, sheet);
+  if (sheet.milestones !== null) writer.milestones(sheet.milestones);
   writer.end();
   doc.end();
   return whole;
 }
 
-/** A page for each chart that has points. */
+/** A page for each print that has points: those of the child's age now, then the earlier ones. */
 function drawCharts(writer: SheetWriter, sheet: GrowthSheet): void {
-  const { visits } = sheet.growth;
+  const { growth } = sheet;
   const shown = GROWTH_INDICATORS.filter((indicator) =>
-    visits.some((visit) => measuredValue(visit, indicator) !== null),
+    growth.visits.some((visit) => measuredValue(visit, indicator) !== null),
   );
   const charts = shown.length === 0 ? (['length_height'] as const) : shown;
-  for (const [at, indicator] of charts.entries()) writer.chart(indicator, at === 0);
+  const prints = charts.map((indicator) => clinicSheets(indicator, growth));
+  const ordered = [...prints.flatMap(([now]) => now ?? []), ...prints.flatMap(([, ...earlier]) => earlier)];
+  for (const [at, print] of ordered.entries()) writer.chart(print, at === 0);
   writer.visits();
 }

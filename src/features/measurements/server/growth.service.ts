@@ -13,11 +13,14 @@ import { weightLossOf } from '../rules/adult-body.ts';
 import { adultHeightOf, crossingOf, speedOf } from '../rules/growth-news.ts';
 import { signsOf } from '../rules/growth-signs.ts';
 import { regionalStandard, stageOf } from '../rules/growth-stage.ts';
+import { type MilestoneSheet, milestoneSheet } from '../rules/milestone-sheet.ts';
 import { otherChartsOf } from '../rules/other-charts.ts';
 import { visitsOf } from '../rules/visits.ts';
 import type { GrowthSheet } from './growth-pdf.ts';
+import { growthTables, isSeenBy, type MeasuredMember } from './measured-members.ts';
 import type { MeasurementsRepository } from './measurements.repository.ts';
-import { growthTables, type MeasuredMember, type MeasurementsService } from './measurements.service.ts';
+import type { MeasurementsService } from './measurements.service.ts';
+import type { MilestonesService } from './milestones.service.ts';
 
 interface GrowthDeps {
   readonly clock: Clock;
@@ -25,6 +28,7 @@ interface GrowthDeps {
   readonly database: Database;
   readonly repository: Pick<MeasurementsRepository, 'standard' | 'saveStandard'>;
   readonly measurements: Pick<MeasurementsService, 'open'>;
+  readonly milestones: Pick<MilestonesService, 'read'>;
 }
 
 export interface GrowthService {
@@ -118,12 +122,22 @@ export function createGrowthService({
   familyMembers,
   repository,
   measurements,
+  milestones,
 }: GrowthDeps): GrowthService {
   const makePdf = createPdfMaker<GrowthSheet>(new URL('./growth-pdf-worker.ts', import.meta.url));
   async function growth(tx: HouseholdTransaction, actor: Actor, opened: MeasuredMember): Promise<Growth> {
     const chosen = await repository.standard(tx);
     const whole = growthOf(opened, chosen ?? regionalStandard(actor.preferences?.locale));
-    return actor.access.role === 'teen' && whole.member.stage === 'child' ? heightAlone(whole) : whole;
+    return isSeenBy(actor, opened)({ kind: 'weight' }) ? whole : heightAlone(whole);
+  }
+
+  /** A teen has no list of what small children do. */
+  async function milestonesOf(actor: Actor, { member, facts }: Growth): Promise<MilestoneSheet | null> {
+    const { id, birthDate } = member;
+    if (birthDate === null || actor.access.role === 'teen') return null;
+    const today = localDay(clock(), actor.preferences?.timeZone);
+    const { gestationWeeks } = facts;
+    return milestoneSheet(await milestones.read(actor, id), { birthDate, gestationWeeks }, today);
   }
 
   return {
@@ -145,11 +159,15 @@ export function createGrowthService({
       allow(actor, 'growth:read');
       const { shown, used } = await database.withHousehold(actor, async (tx) => {
         const opened = await measurements.open(tx, actor, memberId);
-        return { shown: await growth(tx, actor, opened), used: opened.used };
+        return {
+          shown: await growth(tx, actor, opened),
+          used: opened.used.filter(isSeenBy(actor, opened)),
+        };
       });
       const { locale, units } = actor.preferences ?? {};
       const sheet: GrowthSheet = {
         growth: shown,
+        milestones: await milestonesOf(actor, shown),
         entries: used
           .toSorted((a, b) => b.date.localeCompare(a.date))
           .map(({ date, kind, value, unit, note }) => ({
@@ -160,7 +178,7 @@ export function createGrowthService({
         paper: paperOf(locale),
       };
       return {
-        file: await makePdf(sheet, [shown.member.name, sheet.entries], actor, signal),
+        file: await makePdf(sheet, [shown.member.name, sheet.entries, sheet.milestones], actor, signal),
         name: 'measurements.pdf',
       };
     },

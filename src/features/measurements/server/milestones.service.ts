@@ -7,14 +7,15 @@ import type { Actor, HouseholdTransaction } from '#platform/server/db/database.t
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import type { TextCipher } from '#platform/server/encryption.ts';
 import { notFound } from '#platform/server/errors.ts';
-import type { Foundation } from '#platform/server/server-feature.ts';
+import type { Foundation, NewSample } from '#platform/server/server-feature.ts';
 import type { SeenMilestone } from '../contract/milestones.ts';
 import { isMilestone } from '../rules/milestones.ts';
 import type { MeasurementsRepository } from './measurements.repository.ts';
+import { sampleMilestones } from './sample-milestones.ts';
 import { SEEN } from './sealed-columns.ts';
 
 interface MilestonesDeps extends Pick<Foundation, 'database' | 'clock'> {
-  readonly repository: Pick<MeasurementsRepository, 'milestones' | 'saveMilestones'>;
+  readonly repository: Pick<MeasurementsRepository, 'milestones' | 'saveMilestones' | 'sampleMembers'>;
   readonly ciphers: HouseholdCipherService;
   readonly familyMembers: Pick<FamilyMembersService, 'bodyOf' | 'holdBody'>;
 }
@@ -29,6 +30,8 @@ export interface MilestonesService {
   read(actor: Actor, memberId: string): Promise<SeenMilestone[]>;
   set(actor: Actor, of: { readonly memberId: string; readonly milestone: string }, said: Said): Promise<void>;
   readonly history: MemberHistory;
+  /** Part of opening a sample family. */
+  addSample(tx: HouseholdTransaction, sample: NewSample): Promise<void>;
 }
 
 export function createMilestonesService(deps: MilestonesDeps): MilestonesService {
@@ -81,6 +84,14 @@ export function createMilestonesService(deps: MilestonesDeps): MilestonesService
         const others = before.filter((each) => each.milestone !== milestone);
         await save(tx, cipher, memberId, [...others, { milestone, seen, changedAt: time }]);
       });
+    },
+
+    async addSample(tx, { today: day }) {
+      const cipher = await deps.ciphers.cipherOf(tx);
+      for (const { id, relationship, birthDate } of await repository.sampleMembers(tx)) {
+        const seen = relationship !== 'child' || birthDate === null ? [] : sampleMilestones(birthDate, day);
+        if (seen.length > 0) await save(tx, cipher, id, seen);
+      }
     },
 
     history: {

@@ -108,7 +108,12 @@ export function sampleMeasurements(
     members.find(
       (each) => each.sex === sex && (each.relationship === 'self' || each.relationship === 'spouse'),
     )?.heightCm ?? null;
-  const facts = { gestationWeeks: null, motherCm: parent('female'), fatherCm: parent('male') };
+  const facts = {
+    gestationWeeks: null,
+    motherCm: parent('female'),
+    fatherCm: parent('male'),
+    teenSeesWeight: false,
+  };
   return members.map((member) => {
     const isChild = member.relationship === 'child';
     return {

@@ -1,10 +1,11 @@
-import { Button, NumberInput, Radio, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, NumberInput, Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { GROWTH_CHOICES, type GrowthChoice } from '#domain/growth/growth-standard.ts';
 import { fromSi, toSi } from '#domain/growth/measurement-kinds.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { currentReading } from '#platform/web/reader.ts';
+import { useUser } from '#platform/web/session.ts';
 import type { Growth, GrowthFacts } from '../contract/growth.ts';
 import { CHOICE_LABELS, CHOICE_NOTES } from '../rules/growth-words.ts';
 import classes from './growth.module.css';
@@ -43,6 +44,8 @@ export function StandardChoice({ standard }: Pick<Growth, 'standard'>) {
 }
 
 type Typed = number | string;
+/** From this age on someone may have a login of their own. */
+const TEEN_YEARS = 13;
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Weeks at birth, for the corrected age, and the parents' heights. */
@@ -51,12 +54,15 @@ export function FactsForm({ growth }: { readonly growth: Growth }) {
   const isUs = currentReading().units === 'us';
   const unit = isUs ? 'in' : 'cm';
   const save = useSaveFacts(member.id);
+  const isOwn = useUser().user?.access?.role === 'teen';
   const shown = (cm: number | null): Typed => (cm === null ? '' : tenth(fromSi(cm, unit)));
-  const form = useForm<{ weeks: Typed; mother: Typed; father: Typed }>({
+  const isTeen = member.ageYears !== null && member.ageYears >= TEEN_YEARS;
+  const form = useForm<{ weeks: Typed; mother: Typed; father: Typed; seesWeight: boolean }>({
     initialValues: {
       weeks: facts.gestationWeeks ?? '',
       mother: shown(facts.motherCm),
       father: shown(facts.fatherCm),
+      seesWeight: facts.teenSeesWeight,
     },
     validate: {
       weeks: (weeks) =>
@@ -70,12 +76,13 @@ export function FactsForm({ growth }: { readonly growth: Growth }) {
     if (height === '' || (cm >= 100 && cm <= 250)) return null;
     return isUs ? 'Please enter 40 to 98 inches.' : 'Please enter 100 to 250 cm.';
   };
-  const submit = form.onSubmit(({ weeks, mother, father }) => {
+  const submit = form.onSubmit(({ weeks, mother, father, seesWeight }) => {
     const cm = (height: Typed) => (height === '' ? null : tenth(toSi(Number(height), unit)));
     const body: GrowthFacts = {
       gestationWeeks: weeks === '' ? null : Number(weeks),
       motherCm: cm(mother),
       fatherCm: cm(father),
+      teenSeesWeight: seesWeight,
     };
     save.mutate(body);
   });
@@ -107,6 +114,13 @@ export function FactsForm({ growth }: { readonly growth: Growth }) {
             {...form.getInputProps('father')}
           />
         </div>
+        {isTeen && !isOwn ? (
+          <Checkbox
+            label={`${member.name} may see weight and BMI`}
+            description="With a login of their own, teens see their height alone until you allow more."
+            {...form.getInputProps('seesWeight', { type: 'checkbox' })}
+          />
+        ) : null}
         {save.error ? (
           <Text role="alert" c="red">
             {sentenceOf(save.error)}

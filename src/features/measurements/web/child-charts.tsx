@@ -6,12 +6,13 @@ import { currentReading } from '#platform/web/reader.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import type { Growth } from '../contract/growth.ts';
-import { AGE_WINDOWS, type AgeWindow, standardsShown } from '../rules/chart-axis.ts';
+import { AGE_WINDOWS, type AgeWindow, chartRange, standardsShown } from '../rules/chart-axis.ts';
 import { measuredValue } from '../rules/chart-geometry.ts';
 import {
   ADULT_HEIGHT_SOURCE,
   adultHeightWords,
   CHOICE_LABELS,
+  CORRECTED_WORDS,
   calledName,
   centileWords,
   crossingWords,
@@ -80,7 +81,7 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
   const there = (Object.keys(INDICATOR_LABELS) as GrowthIndicator[]).filter((each) =>
     parts.some(({ indicator }) => indicator === each),
   );
-  const standards = standardsShown(chosen, growth, window);
+  const standards = standardsShown(chosen, growth, chartRange(chosen, growth, window));
   const name = calledName(member.name);
   const said = latestCentile(growth, chosen);
   const isUsual =
@@ -118,11 +119,15 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
             />
           )}
         </div>
+        {said === null ? null : (
+          <Text mb="sm" fw={600}>
+            {said}
+          </Text>
+        )}
         <GrowthChart key={`${member.id} ${chosen}`} growth={growth} indicator={chosen} window={window} />
         <Text size="sm" c="dimmed">
           Standard in use: {standards.map((each) => STANDARD_NAMES[each]).join('; ')}
         </Text>
-        {said === null ? null : <Text mt="sm">{said}</Text>}
         {outside ? (
           <Text mt="sm">
             This chart does not reach every age measured. Those points have no percentile
@@ -134,7 +139,7 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
         </Text>
         {visits.some(({ correctedDays }) => correctedDays !== null) ? (
           <Text size="sm" c="dimmed" mt="xs">
-            The solid curve is by corrected age, the dashed one by age since birth.
+            {CORRECTED_WORDS}
           </Text>
         ) : null}
       </section>

@@ -8,7 +8,7 @@ import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { Measurement } from '../contract/measurements.ts';
 import classes from './growth.module.css';
 import { removeMeasurement } from './measurement-queries.ts';
-import { dayWords, enteredWords } from './measurement-words.ts';
+import { amountsOf, dayWords } from './measurement-words.ts';
 
 const EditEntry = lazy(async () => ({ default: (await import('./edit-entry.tsx')).EditEntry }));
 
@@ -26,13 +26,18 @@ export function EntryList({ entries }: { readonly entries: readonly Measurement[
     <>
       <ul className={classes.rows} aria-label="Measurements">
         {shown.map((entry) => {
-          const details = [entry.howMeasured && HOW_LABELS[entry.howMeasured], entry.note].filter(Boolean);
+          const { shown: amount, entered } = amountsOf(entry);
+          const details = [
+            entered && `entered as ${entered}`,
+            entry.howMeasured && HOW_LABELS[entry.howMeasured],
+            entry.note,
+          ].filter(Boolean);
           const name = `${KINDS[entry.kind].label} of ${dayWords(entry.date)}`;
           return (
             <li key={entry.id} className={classes.row}>
               <div className={classes.rowWords}>
                 <Text component="span">
-                  {KINDS[entry.kind].label} <strong>{enteredWords(entry)}</strong>
+                  {KINDS[entry.kind].label} <strong>{amount}</strong>
                 </Text>
                 <Text component="span" size="sm" c="dimmed">
                   {[dayWords(entry.date), ...details].join(' · ')}

@@ -35,7 +35,7 @@ export function Files({ memberId }: { readonly memberId: string }) {
         Print
       </Button>
       <Button
-        variant="default"
+        variant="subtle"
         leftSection={<IconDownload size={20} aria-hidden />}
         onClick={() => save('csv')}
       >
@@ -43,14 +43,14 @@ export function Files({ memberId }: { readonly memberId: string }) {
       </Button>
       <IfMay need="growth:log">
         <Button
-          variant="default"
+          variant="subtle"
           leftSection={<IconUpload size={20} aria-hidden />}
           onClick={() => setReading(true)}
         >
-          Read a CSV
+          Import a CSV
         </Button>
       </IfMay>
-      <Dialog opened={isReading} onClose={() => setReading(false)} title="Read a CSV file" size="lg">
+      <Dialog opened={isReading} onClose={() => setReading(false)} title="Import a CSV file" size="lg">
         <Suspense fallback={<Skeleton height={120} />}>
           {isReading ? <ReadCsv memberId={memberId} onClose={() => setReading(false)} /> : null}
         </Suspense>

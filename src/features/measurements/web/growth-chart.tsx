@@ -24,8 +24,8 @@ export function pointWords(
   const result = visit.results.find((each) => each.indicator === indicator);
   const age =
     visit.correctedDays === null
-      ? ageWords(visit.ageDays)
-      : `${ageWords(visit.correctedDays)} corrected (${ageWords(visit.ageDays)} since birth)`;
+      ? ageWords(visit.ageDays, visit.date)
+      : `${ageWords(visit.correctedDays, visit.date)} corrected (${ageWords(visit.ageDays, visit.date)} since birth)`;
   const place =
     result?.centile == null
       ? 'no percentile'
@@ -63,13 +63,15 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
   const axis = axisOf(indicator, units);
   const isTwoLined = secondTickWords(indicator, 0, units) !== null;
   const bottom = (isTwoLined ? 44 : 26) * letters;
-  const [left, right, top] = [36 * letters, 26 * letters, 20 * letters];
+  // "99.99" at the ends of the extended chart of BMI.
+  const [left, right, top] = [36 * letters, (indicator === 'bmi' ? 38 : 26) * letters, 20 * letters];
   const shape = useMemo(
     () =>
       chartShape({
         indicator,
         parts: growth.parts,
         visits: growth.visits,
+        choice: growth.standard,
         range: chartRange(indicator, growth, window),
         perUnit: axis.perUnit,
         letters,
@@ -158,7 +160,7 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
           <text x={4} y={12 * letters} className={classes.tick}>
             {axis.upward}
           </text>
-          {shape.lines.map(({ centile, paths, end }) => (
+          {shape.lines.map(({ centile, label, paths, end }) => (
             <g key={centile}>
               {paths.map((path) => (
                 <path
@@ -170,7 +172,7 @@ export function GrowthChart({ growth, indicator, window }: GrowthChartProps) {
                 />
               ))}
               <text x={end.x + 4} y={end.labelY + 4 * letters} className={classes.tick}>
-                {centile}
+                {label}
               </text>
             </g>
           ))}

@@ -69,7 +69,7 @@ function growthOf(entries: readonly Measurement[], part: Partial<Growth> = {}): 
       adultHeight: null,
       weightLoss: null,
     },
-    facts: { gestationWeeks: null, motherCm: null, fatherCm: null },
+    facts: { gestationWeeks: null, motherCm: null, fatherCm: null, teenSeesWeight: false },
     parts: curveParts('female', 'cdc', tables) as Growth['parts'],
     visits: visitsOf(entries, child, 'cdc', tables) as Growth['visits'],
     ...part,
@@ -118,7 +118,7 @@ function show() {
   );
 }
 
-it('draws nine lines and the child’s own curve, and reads each point by keyboard', async () => {
+it('draws the lines of CDC and the child’s own curve, and reads each point by keyboard', async () => {
   entries = [entry({ value: 96 }), entry({ value: 91, date: addDays(TODAY, -200) })];
   growth = growthOf(entries);
   show();
@@ -126,7 +126,7 @@ it('draws nine lines and the child’s own curve, and reads each point by keyboa
   const centiles = [...chart.querySelectorAll('[data-centile]')].map((line) =>
     line.getAttribute('data-centile'),
   );
-  expect([...new Set(centiles)]).toEqual(['3', '5', '10', '25', '50', '75', '90', '95', '97']);
+  expect([...new Set(centiles)]).toEqual(['5', '10', '25', '50', '75', '90', '95']);
   expect(chart.querySelectorAll('circle[r="3.5"]')).toHaveLength(2);
   expect(chart.getAttribute('aria-valuetext')).toContain('3 years: 3 ft 1.8 in');
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
@@ -148,6 +148,17 @@ it('asks about a slip and says what is missing', async () => {
   expect(screen.getByText(/Please add the birth date/)).toBeDefined();
 });
 
+it('lists what was entered in the units of the reader, and says what was typed in others', async () => {
+  entries = [entry({ value: 96 }), entry({ kind: 'weight', value: 31.5, unit: 'lb' })];
+  growth = growthOf(entries);
+  show();
+  const list = await screen.findByRole('list', { name: 'Measurements' });
+  expect(within(list).getByText('3 ft 1.8 in')).toBeDefined();
+  expect(within(list).getByText(/entered as 96 cm/)).toBeDefined();
+  expect(within(list).getByText('31.5 lb')).toBeDefined();
+  expect(within(list).getAllByText(/entered as/)).toHaveLength(1);
+});
+
 it('shows a child how much it grew, and neither weight nor percentile', async () => {
   entries = [
     entry({ value: 96.04 }),
@@ -156,7 +167,7 @@ it('shows a child how much it grew, and neither weight nor percentile', async ()
   ];
   growth = growthOf(entries);
   show();
-  fireEvent.click(await screen.findByRole('button', { name: 'Show Mia' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show it to Mia' }));
   expect(await screen.findByText('I grew 2 inches!')).toBeDefined();
   expect(document.body.textContent).not.toMatch(/percentile|lb|kg|overweight/);
 });

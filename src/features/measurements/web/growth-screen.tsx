@@ -1,22 +1,20 @@
 import { Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { IconChartLine, IconMoodKid, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { faceOf } from '#features/family-members/web/shared/members.ts';
+import { useSearchParams } from 'react-router';
+import { PeopleRow } from '#features/family-members/web/shared/people-row.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { useUser } from '#platform/web/session.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import type { GrowingPerson } from '../contract/growth.ts';
 import { calledName } from '../rules/growth-words.ts';
 import { ChildCharts } from './child-charts.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Files } from './files.tsx';
-import classes from './growth.module.css';
 import { useGrowth, useMeasurements, usePeople } from './measurement-queries.ts';
 import { OpenQuestions } from './open-questions.tsx';
 
@@ -71,7 +69,7 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
             }
             onClick={() => setChildView(!isChildView)}
           >
-            {isChildView ? 'Show the charts' : `Show ${calledName(person.name)}`}
+            {isChildView ? 'Show the charts' : `Show it to ${calledName(person.name)}`}
           </Button>
         )}
       </Group>
@@ -81,6 +79,7 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
             memberId={person.id}
             isSmall={person.ageYears !== null && person.ageYears < SMALL_YEARS}
             isAdult={isAdult}
+            isHeightAlone={isOwnChild && !shown.facts.teenSeesWeight}
             onDone={() => setOpen(false)}
           />
         </Suspense>
@@ -148,23 +147,12 @@ function Content() {
   }
   return (
     <Stack gap="xl">
-      <nav aria-label="Whose measurements" className="no-print">
-        <ul className={classes.people}>
-          {people.map((each) => (
-            <li key={each.id}>
-              <Link
-                to={`/growth-tracking?member=${each.id}`}
-                className={classes.person}
-                aria-current={each.id === person.id ? 'page' : undefined}
-                preventScrollReset
-              >
-                <PersonAvatar {...faceOf(each)} size={32} />
-                <span>{each.yours ? 'You' : each.name}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PeopleRow
+        label="Whose measurements"
+        people={people}
+        chosenId={person.id}
+        addressOf={(id) => `/growth-tracking?member=${id}`}
+      />
       <PersonGrowth key={person.id} person={person} isAdding={search.get('add') !== null} />
     </Stack>
   );

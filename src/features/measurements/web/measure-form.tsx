@@ -29,11 +29,13 @@ export interface MeasureFormProps {
   /** Who is measured lying, with a head size, in ounces. */
   readonly isSmall: boolean;
   readonly isAdult: boolean;
+  /** What is entered is what is shown: a teen's own form may have the height alone. */
+  readonly isHeightAlone: boolean;
   readonly onDone: () => void;
 }
 
 /** All that is measured in one visit, in one form. */
-export function MeasureForm({ memberId, isSmall, isAdult, onDone }: MeasureFormProps) {
+export function MeasureForm({ memberId, isSmall, isAdult, isHeightAlone, onDone }: MeasureFormProps) {
   const form = useForm<MeasureValues>({
     initialValues: emptyValues(localToday(), currentReading().units),
     validate: validateMeasured,
@@ -70,7 +72,7 @@ export function MeasureForm({ memberId, isSmall, isAdult, onDone }: MeasureFormP
           ) : (
             field('height', `${isSmall ? 'Length' : 'Height'} (${length})`)
           )}
-          {isUs && isSmall ? (
+          {isHeightAlone ? null : isUs && isSmall ? (
             <div className={classes.pair}>
               {field('weight', 'Weight (lb)')}
               {field('ounces', 'and (oz)')}
@@ -78,7 +80,11 @@ export function MeasureForm({ memberId, isSmall, isAdult, onDone }: MeasureFormP
           ) : (
             field('weight', `Weight (${mass})`)
           )}
-          {isAdult ? field('waist', `Waist (${length})`) : field('head', `Head (${length})`)}
+          {isHeightAlone
+            ? null
+            : isAdult
+              ? field('waist', `Waist (${length})`)
+              : field('head', `Head (${length})`)}
           {isAdult ? (
             <>
               {field('grip', `Grip strength (${mass})`)}
@@ -97,11 +103,13 @@ export function MeasureForm({ memberId, isSmall, isAdult, onDone }: MeasureFormP
           )}
           <TextInput label="Note" maxLength={NOTE_LENGTH} {...form.getInputProps('note')} />
         </div>
-        <Checkbox
-          label="Swollen feet, legs or belly (edema)"
-          description="Then the weight is kept, and nothing is read from it."
-          {...form.getInputProps('isSwollen', { type: 'checkbox' })}
-        />
+        {isHeightAlone ? null : (
+          <Checkbox
+            label="Swollen feet, legs or belly (edema)"
+            description="Then the weight is kept, and nothing is read from it."
+            {...form.getInputProps('isSwollen', { type: 'checkbox' })}
+          />
+        )}
         <Group>
           <Button type="submit" leftSection={<IconPlus size={20} aria-hidden />}>
             Keep

@@ -1,5 +1,6 @@
-import { amountWords } from '#domain/growth/measurement-kinds.ts';
+import { amountWords, KINDS, shownAmount } from '#domain/growth/measurement-kinds.ts';
 import { formatDay } from '#platform/web/format.ts';
+import { currentReading } from '#platform/web/reader.ts';
 import type { Measurement } from '../contract/measurements.ts';
 
 export const dayWords = (day: string): string =>
@@ -7,3 +8,11 @@ export const dayWords = (day: string): string =>
 
 /** As it was entered. */
 export const enteredWords = ({ kind, value, unit }: Measurement): string => amountWords(kind, value, unit);
+
+/** In the reader's units, and what was entered if that was in others. */
+export function amountsOf(entry: Measurement): { readonly shown: string; readonly entered: string | null } {
+  const { units } = currentReading();
+  if (entry.unit === KINDS[entry.kind][units === 'us' ? 'us' : 'si'])
+    return { shown: enteredWords(entry), entered: null };
+  return { shown: shownAmount(entry.kind, entry.si, units), entered: enteredWords(entry) };
+}

@@ -37,8 +37,10 @@ function placed(visit: Visit, indicator: GrowthIndicator): string {
   return centile == null ? amount : `${amount} (${ordinalCentile(centile)})`;
 }
 
-const ageOf = ({ ageDays, correctedDays }: Visit): string =>
-  correctedDays === null ? ageWords(ageDays) : `${ageWords(ageDays)} (${ageWords(correctedDays)} corrected)`;
+function ageOf({ date, ageDays, correctedDays }: Visit): string {
+  const age = ageWords(ageDays, date);
+  return correctedDays === null ? age : `${age} (${ageWords(correctedDays, date)} corrected)`;
+}
 
 /** What a chart shows, in figures; the percentile stands behind each. */
 export function VisitTable({ visits }: { readonly visits: readonly Visit[] }) {

@@ -45,6 +45,11 @@ interface NutritionGoalsDeps extends Pick<Foundation, 'database' | 'clock'> {
   readonly familyMembers: Pick<FamilyMembersService, 'eaters' | 'listForPlanning'>;
   readonly ownGoals: OwnGoalsService;
   readonly knowledgeBase: KnowledgeBase;
+  /** Whose weight the one who asks does not see. */
+  readonly unseenWeights: (
+    actor: Actor,
+    members: readonly { readonly id: string; readonly age: number | null }[],
+  ) => Promise<ReadonlySet<string>>;
   /** Of these members; of those who have neither, nothing. */
   readonly history: (
     tx: HouseholdTransaction,
@@ -114,6 +119,14 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
     const asked = everyone.filter(({ answer }) => memberId === undefined || answer.id === memberId);
     if (memberId !== undefined && asked.length === 0) throw notFound('family member');
     return asked.map(personOf);
+  }
+
+  /** Those whose weight the one who asks may see. */
+  async function weighedFor(actor: Actor, memberId?: string): Promise<readonly Person[]> {
+    const people = await peopleFor(actor, memberId);
+    const asked = people.map(({ id, member }) => ({ id, age: member.ageYears }));
+    const unseen = await deps.unseenWeights(actor, asked);
+    return people.filter(({ id }) => !unseen.has(id));
   }
 
   async function personFor(actor: Actor, memberId: string): Promise<Person> {
@@ -192,7 +205,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
 
     async readWeight(actor, memberId) {
       allow(actor, 'goals:read');
-      const adults = (await peopleFor(actor, memberId)).filter(
+      const adults = (await weighedFor(actor, memberId)).filter(
         ({ member }) => member.ageYears >= AGE_LIMITS.adult,
       );
       const history = await historyOf(actor, adults);
@@ -246,7 +259,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       allow(actor, 'goals:read');
       // It says what they eat and weigh.
       if (!mayDo(actor.access, 'food-log:read') || !mayDo(actor.access, 'growth:read')) return {};
-      const people = await peopleFor(actor, memberId);
+      const people = await weighedFor(actor, memberId);
       const history = await historyOf(actor, people);
       const learned = people.flatMap((person) => {
         const { log, weights } = history.get(person.id) ?? NO_HISTORY;

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, NumberInput, Text } from '@mantine/core';
 import { IconPencil, IconStethoscope } from '@tabler/icons-react';
 import { type FormEvent, useId, useState } from 'react';
 import { FLUIDS, typeLabel } from '#domain/nutrition/nutrient-types.ts';
+import { capital, lowerFirst } from '#domain/text/first-letter.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import type { Goal } from '../contract/nutrition-goals.ts';
@@ -116,16 +117,51 @@ export function GoalForm({ memberId, goal, goals, onClose }: GoalProps & { reado
 
 /** Where a number comes from, quietly. */
 export function GoalSource({ goal }: { readonly goal: Goal }) {
-  const { source, usual, reason, fixed, unit } = goal;
-  const isUsualSaid = source === 'own';
+  const { source, usual, reason, unit } = goal;
   return (
     <Text component="span" size="sm" c="dimmed">
       {source === 'doctor' ? (
         <IconStethoscope size={16} aria-hidden style={{ verticalAlign: '-2px' }} />
       ) : null}{' '}
-      {isUsualSaid ? `Yours. Usual: ${bandWords(usual, unit)}` : reason}
-      {source === 'default' && fixed?.code === 'clinic_decides' ? `. ${fixed.message}` : ''}
+      {source === 'own' ? `Set by you. Usual: ${lowerFirst(bandWords(usual, unit))}` : capital(reason)}
     </Text>
+  );
+}
+
+/** Below a row: whose number it is, unless it is the usual one, whose sources are said once for all. */
+function RowNote({ goal }: { readonly goal: Goal }) {
+  if (goal.source !== 'default') return <GoalSource goal={goal} />;
+  return goal.fixed?.code === 'clinic_decides' ? (
+    <Text component="span" size="sm" c="dimmed">
+      {goal.fixed.message}
+    </Text>
+  ) : null;
+}
+
+/** What the usual numbers come from: each source once, with what it is of. */
+function Sources({ goals }: { readonly goals: readonly Goal[] }) {
+  const usual = goals.filter(({ source, usual: { reason } }) => source !== 'doctor' && reason !== '');
+  const sources = [...new Set(usual.map(({ usual: { reason } }) => reason))];
+  if (sources.length === 0) return null;
+  return (
+    <LazyDetails className={classes.more} summary="Where these numbers come from">
+      {() => (
+        <ul className={classes.sources}>
+          {sources.map((source) => (
+            <li key={source}>
+              <strong>
+                {usual
+                  .filter(({ usual: { reason } }) => reason === source)
+                  .map(({ nutrientType }) => typeLabel(nutrientType).name)
+                  .join(', ')}
+                :
+              </strong>{' '}
+              {source}
+            </li>
+          ))}
+        </ul>
+      )}
+    </LazyDetails>
   );
 }
 
@@ -139,11 +175,11 @@ function GoalRow(props: GoalProps) {
         <span className={classes.words}>
           <span>
             <Text component="span" fw={600}>
-              {name}
+              {name}:
             </Text>{' '}
-            <span className={classes.value}>{bandWords(goal, goal.unit)}</span>
+            <span className={classes.value}>{lowerFirst(bandWords(goal, goal.unit))}</span>
           </span>
-          <GoalSource goal={goal} />
+          <RowNote goal={goal} />
         </span>
         {goal.bounds === null ? null : (
           <IfMay need="goals:manage">
@@ -191,6 +227,7 @@ export function NumberGoals({
           )}
         </LazyDetails>
       ) : null}
+      <Sources goals={others} />
     </>
   );
 }

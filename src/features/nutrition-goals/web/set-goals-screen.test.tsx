@@ -128,8 +128,13 @@ function show(address = '/set-goals') {
   );
 }
 
+/** Habits come first; numbers are there for who opens them. */
+const NUMBERS = 'Protein, fiber, salt and more';
+const unfold = async (summary: RegExp | string) => fireEvent.click(await screen.findByText(summary));
+
 it('shows what is safe before anything is typed, and says why a number is refused', async () => {
   show();
+  await unfold(NUMBERS);
   fireEvent.click(await screen.findByRole('button', { name: 'Change Fiber' }));
   const form = screen.getByRole('form', { name: 'Your goal for Fiber' });
   expect(form.textContent).toContain('You can choose 25 to 50 g.');
@@ -138,14 +143,33 @@ it('shows what is safe before anything is typed, and says why a number is refuse
   expect(within(form).getByText('Please choose between 25 and 50 g.')).toBeDefined();
 });
 
+it('names the source of the usual numbers once, not below each of them', async () => {
+  const goals = [...GOALS, goal('protein', { lower: 46 }), goal('fat', { lower: 44, reason: 'IOM' })];
+  answers['/api/nutrition-goals'] = {
+    [ADULT]: goals.map((each) => ({ ...each, usual: { ...each.usual, reason: each.reason } })),
+  };
+  show();
+  await unfold(NUMBERS);
+  expect(await screen.findByText('Set by the clinic')).toBeDefined();
+  const numbers = screen.getByRole('list', { name: 'A day’s numbers' }).parentElement as HTMLElement;
+  expect(numbers.textContent).not.toContain('NASEM');
+  fireEvent.click(screen.getByText('Where these numbers come from'));
+  const sources = [...numbers.querySelectorAll('details li:has(strong)')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(sources).toEqual(['Fiber, Protein: NASEM', 'Fat: IOM']);
+});
+
 it('has no way to change the number of a clinic', async () => {
   show();
+  await unfold(NUMBERS);
   expect(await screen.findByText('Set by the clinic')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Change Sodium' })).toBeNull();
 });
 
 it('says what a weight goal means for meals, and why one is refused', async () => {
   show();
+  await unfold(/^Weight goal/);
   fireEvent.click(await screen.findByRole('button', { name: 'Set a weight goal' }));
   const form = screen.getByRole('form', { name: 'Weight goal' });
   expect(form.textContent).not.toContain('118 lb');
@@ -163,6 +187,8 @@ it('says what to ask first, before calories change and on the way down only', as
   answers['/api/nutrition-goals'] = { [ADULT]: [{ ...calories, cautions }, ...others] };
   answers['/api/nutrition-goals/weight'] = { [ADULT]: { ...WEIGHT, cautions } };
   show();
+  await unfold(/^Calories: /);
+  await unfold(/^Weight goal/);
   fireEvent.click(await screen.findByRole('button', { name: 'Change calories' }));
   expect(screen.getByRole('form', { name: 'Your goal for Calories' }).textContent).toContain(cautions[0]);
   fireEvent.click(screen.getByRole('button', { name: 'Set a weight goal' }));
@@ -196,7 +222,7 @@ it('a child sees habits, and no number, weight or calorie', async () => {
 
 it('the learned range is hidden until there is one, says that the log looks short, and is only offered', async () => {
   show();
-  await screen.findByRole('button', { name: 'Change Fiber' });
+  await screen.findByText(NUMBERS);
   expect(screen.queryByText('What the log and the scale say')).toBeNull();
   cleanup();
   answers['/api/nutrition-goals/learned'] = { [ADULT]: LEARNED };
@@ -205,7 +231,7 @@ it('the learned range is hidden until there is one, says that the log looks shor
   expect(card.textContent).toContain('2,100 to 2,600 kcal');
   expect(card.textContent).toContain('More than that seems to be missing');
   expect(within(card).getByRole('button', { name: 'Use 2,350 kcal' })).toBeDefined();
-  expect(screen.getByText('2,000')).toBeDefined();
+  expect(screen.getByText(/^Calories: 2,000/)).toBeDefined();
 });
 
 it('says when goals could not be loaded', async () => {

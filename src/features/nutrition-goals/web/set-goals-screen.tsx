@@ -2,19 +2,21 @@ import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { FamilyMember } from '#features/family-members/contract.ts';
-import { displayName, faceOf, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
+import { PeopleRow } from '#features/family-members/web/shared/people-row.tsx';
 import { formatAmount } from '#platform/web/format.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import type { Goal, Habits } from '../contract/nutrition-goals.ts';
 import { FIXED_SENTENCES } from '../rules/goal-sentences.ts';
 import { useSetGoals } from './goals-queries.ts';
+import { weightWords } from './goals-words.ts';
 import { HabitChoices } from './habit-choices.tsx';
 import { LearnedRange } from './learned-range.tsx';
 import { GoalForm, GoalSource, NumberGoals } from './number-goals.tsx';
@@ -23,30 +25,6 @@ import { WeightGoalPart } from './weight-goal.tsx';
 
 /** In the address, so that links lead to someone. */
 const MEMBER = 'member';
-
-function People({ members, shownId }: { members: readonly FamilyMember[]; shownId: string }) {
-  if (members.length < 2) return null;
-  return (
-    <nav aria-label="Whose goals">
-      <ul className={classes.people}>
-        {members.map((member) => (
-          <li key={member.id}>
-            <Link
-              to={`?${MEMBER}=${member.id}`}
-              replace
-              preventScrollReset
-              className={classes.person}
-              aria-current={member.id === shownId ? 'true' : undefined}
-            >
-              <PersonAvatar {...faceOf(member)} size={36} />
-              <bdi>{displayName(member)}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const id = useId();
@@ -70,31 +48,55 @@ function Calories({ memberId, goals }: { memberId: string; goals: readonly Goal[
   const [isEditing, setEditing] = useState(false);
   const goal = goals.find(({ nutrientType }) => nutrientType === 'calories');
   if (goal === undefined) return null;
-  if (goal.targetValue === null)
-    return goal.fixed === null ? null : <QuietNote kind="safety">{goal.fixed.message}</QuietNote>;
+  const safety = goal.fixed === null ? null : <QuietNote kind="safety">{goal.fixed.message}</QuietNote>;
+  if (goal.targetValue === null) return safety;
+  const kcal = formatAmount(goal.targetValue);
   return (
-    <div className={classes.hero}>
-      <Text component="p">
-        <span className={classes.kcal}>{formatAmount(goal.targetValue)}</span> kcal a day
-      </Text>
-      <GoalSource goal={goal} />
-      {goal.fixed === null ? null : <QuietNote kind="safety">{goal.fixed.message}</QuietNote>}
-      {isEditing ? (
-        <GoalForm memberId={memberId} goal={goal} goals={goals} onClose={() => setEditing(false)} />
-      ) : goal.bounds !== null && mayChange ? (
-        <Button style={{ justifySelf: 'start' }} mt="xs" onClick={() => setEditing(true)}>
-          Change calories
-        </Button>
-      ) : null}
-    </div>
+    <>
+      {safety}
+      <LazyDetails className={classes.more} summary={`Calories: ${kcal} a day`}>
+        {() => (
+          <div className={classes.hero}>
+            <Text component="p">
+              <span className={classes.kcal}>{kcal}</span> kcal a day
+            </Text>
+            <GoalSource goal={goal} />
+            {isEditing ? (
+              <GoalForm memberId={memberId} goal={goal} goals={goals} onClose={() => setEditing(false)} />
+            ) : goal.bounds !== null && mayChange ? (
+              <Button
+                variant="default"
+                style={{ justifySelf: 'start' }}
+                mt="xs"
+                onClick={() => setEditing(true)}
+              >
+                Change calories
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </LazyDetails>
+    </>
   );
 }
 
 function HabitsPart({ member, habits }: { member: FamilyMember; habits: Habits[string] }) {
   return (
-    <Part title="Habits" note="Up to three small things to do. Nobody counts them.">
+    <Part title="Habits" note="Choose up to three small things to do. There is no score.">
       <HabitChoices memberId={member.id} habits={habits.habits} />
     </Part>
+  );
+}
+
+/** Where one sees whether the week meets these goals; without a plan, where one is made. */
+function PlanLink({ member }: { readonly member: FamilyMember }) {
+  return (
+    <Text>
+      New plans aim for all of these numbers by themselves.{' '}
+      <Anchor component={Link} to="/meal-plan-generator" inherit>
+        See what the plan gives {member.yours ? 'you' : member.name}
+      </Anchor>
+    </Text>
   );
 }
 
@@ -117,7 +119,8 @@ function PersonGoals({ member, data }: { member: FamilyMember; data: SetGoals })
   }
   return (
     <Stack gap="xl">
-      <Calories memberId={member.id} goals={goals} />
+      <HabitsPart member={member} habits={habits} />
+      <PlanLink member={member} />
       {learned === undefined ? null : (
         <LearnedRange
           memberId={member.id}
@@ -126,20 +129,33 @@ function PersonGoals({ member, data }: { member: FamilyMember; data: SetGoals })
           calories={goals.find(({ nutrientType }) => nutrientType === 'calories')}
         />
       )}
-      {weight === undefined ? null : (
-        <Part title="Weight">
-          <WeightGoalPart memberId={member.id} answer={weight} />
-        </Part>
-      )}
-      {goals.some(({ nutrientType }) => nutrientType !== 'calories') ? (
-        <Part
-          title="A day’s numbers"
-          note="Change a number within what is safe for this person. Plans follow it."
-        >
-          <NumberGoals memberId={member.id} goals={goals} />
-        </Part>
-      ) : null}
-      <HabitsPart member={member} habits={habits} />
+      <div className={classes.folds}>
+        <Calories memberId={member.id} goals={goals} />
+        {goals.some(({ nutrientType }) => nutrientType !== 'calories') ? (
+          <LazyDetails className={classes.more} summary="Protein, fiber, salt and more">
+            {() => (
+              <>
+                <Text c="dimmed" mb="sm">
+                  Change a number within what is safe for this person. Plans follow it.
+                </Text>
+                <NumberGoals memberId={member.id} goals={goals} />
+              </>
+            )}
+          </LazyDetails>
+        ) : null}
+        {weight === undefined ? null : (
+          <LazyDetails
+            className={classes.more}
+            summary={weight.goal === null ? 'Weight goal' : `Weight goal: ${weightWords(weight.goal.goalKg)}`}
+          >
+            {() => (
+              <section aria-label="Weight">
+                <WeightGoalPart memberId={member.id} answer={weight} />
+              </section>
+            )}
+          </LazyDetails>
+        )}
+      </div>
     </Stack>
   );
 }
@@ -167,7 +183,14 @@ function Content() {
   }
   return (
     <Page width="reading">
-      <People members={seen} shownId={member.id} />
+      {seen.length < 2 ? null : (
+        <PeopleRow
+          label="Whose goals"
+          people={seen}
+          chosenId={member.id}
+          addressOf={(id) => `?${MEMBER}=${id}`}
+        />
+      )}
       <PersonGoals key={member.id} member={member} data={data} />
     </Page>
   );
@@ -178,7 +201,7 @@ export function SetGoalsScreen() {
     <>
       <PageHeader
         title="Set Goals"
-        description="What meals aim for each day, for each person. The numbers come from national guidelines, and you can change them within what is safe."
+        description="Small habits for each person, and the daily numbers that plans aim for."
       />
       <Content />
     </>

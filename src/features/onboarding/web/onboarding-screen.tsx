@@ -46,13 +46,16 @@ export function OnboardingScreen({ steps }: OnboardingScreenProps) {
         title="Set up your family"
         description="Two steps to your first plan. You can leave at any time: what you save stays."
         actions={
-          <Button
-            variant="default"
-            onClick={skip}
-            loading={update.isPending && update.variables.action === 'skip'}
-          >
-            Skip for now
-          </Button>
+          // With a plan there is nothing left to skip.
+          done >= steps.length ? null : (
+            <Button
+              variant="subtle"
+              onClick={skip}
+              loading={update.isPending && update.variables.action === 'skip'}
+            >
+              Skip for now
+            </Button>
+          )
         }
       />
       <StepList steps={steps} current={asked} done={done} />

@@ -32,7 +32,13 @@ function UseByMark({ item, today }: { readonly item: PantryItem; readonly today:
   if (mark === null) return null;
   const Icon = mark.isPast ? IconAlertTriangle : IconClock;
   return (
-    <Text component="span" size="sm" className={classes.useBy ?? ''} data-past={mark.isPast || undefined}>
+    <Text
+      component="span"
+      size="sm"
+      className={classes.useBy ?? ''}
+      data-past={mark.isPast || undefined}
+      data-soon={mark.isSoon || undefined}
+    >
       {mark.isPast || mark.isSoon ? <Icon size={16} aria-hidden /> : null}
       {mark.text}
     </Text>

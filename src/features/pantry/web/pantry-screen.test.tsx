@@ -79,8 +79,8 @@ it('shows what must go first on top, and says what plans make of it', async () =
   expect(texts[2]).toContain('6 pieces');
   expect(texts[3]).toContain('We don’t know what this weighs');
   expect(texts[4]).toMatch(/½ package.*Plans don’t know this one/);
-  expect(texts[5]).toContain('No amount, so your list asks.');
-  expect(screen.getByText('1 staple. Your list puts them last, to check at home.')).toBeDefined();
+  expect(texts[5]).toContain('Amount not set, so check it before you shop.');
+  expect(screen.getByText(/your lists put the rest last, to check at home/)).toBeDefined();
 });
 
 it('says when there is nothing, and when it could not be loaded', async () => {

@@ -29,8 +29,8 @@ function Content() {
             Always in the kitchen
           </Title>
           <Text c="dimmed" mb="sm">
-            {data.staples.length === 1 ? '1 staple' : `${data.staples.length} staples`}. Your list puts them
-            last, to check at home.
+            Oil, spices and other things most kitchens keep. Remove what you don’t have: your lists put the
+            rest last, to check at home.
           </Text>
           <Staples staples={data.staples} />
         </section>
@@ -46,7 +46,7 @@ export function PantryScreen() {
     <>
       <PageHeader
         title="Pantry"
-        description="Your next plan uses what is here first, and its grocery list does not buy it again."
+        description="Your next plan uses up what is here first and leaves it off the grocery list."
       />
       <Content />
     </>

@@ -29,8 +29,8 @@ export function amountText({ amount, unit }: Pick<PantryItem, 'amount' | 'unit'>
 /** What plans and lists make of it, where that is not what one expects. */
 export function countText({ foodId, amount, grams }: PantryItem): string | null {
   if (foodId === null) return 'Plans don’t know this one.';
-  if (amount === null) return 'No amount, so your list asks.';
-  return grams === null ? 'We don’t know what this weighs, so your list asks.' : null;
+  if (amount === null) return 'Amount not set, so check it before you shop.';
+  return grams === null ? 'We don’t know what this weighs, so check it before you shop.' : null;
 }
 
 export interface UseBy {
@@ -47,7 +47,10 @@ export function useByText({ useBy }: Pick<PantryItem, 'useBy'>, today: string): 
   const days = diffDays(today, useBy);
   const when = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `by ${formatDay(useBy, 'short')}`;
   return {
-    text: days < 0 ? `Past its day (${formatDay(useBy, 'short')})` : `Use ${when}`,
+    text:
+      days < 0
+        ? `Past its day (${formatDay(useBy, 'short')})`
+        : `${days > 1 && days <= SOON_DAYS ? 'Use soon, ' : 'Use '}${when}`,
     isPast: days < 0,
     isSoon: days >= 0 && days <= SOON_DAYS,
   };

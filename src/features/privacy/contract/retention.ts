@@ -13,7 +13,10 @@ const months = z
 const kept = {
   mealPlansMonths: months.nullable(),
   groceryListsMonths: months.nullable(),
+  foodLogMonths: months.nullable(),
   accessLogMonths: months,
+  coachMonths: months.nullable(),
+  wellbeingMonths: months.nullable(),
 } satisfies Record<`${RetentionKind}Months`, z.ZodType>;
 
 export const retentionAnswer = z.object(kept);

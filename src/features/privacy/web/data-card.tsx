@@ -43,8 +43,8 @@ export function DataCard() {
       >
         <Stack gap="md">
           <Text>
-            The ZIP file has tables for Excel or Numbers, the same data as JSON, and a README. It contains
-            health details in plain text.
+            A ZIP file with tables that open in Excel or Numbers, and the same data for other apps. It
+            contains health details that anyone with the file can read.
           </Text>
           {asked ? (
             <PasswordInput

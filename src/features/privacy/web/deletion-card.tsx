@@ -1,7 +1,8 @@
-import { Anchor, Button, Group, List, Stack, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Anchor, Button, Group, List, Stack } from '@mantine/core';
+import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { useUser } from '#platform/web/session.ts';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { Deletable } from './privacy-requests.ts';
@@ -28,24 +29,33 @@ export function DeletionCard() {
           </List.Item>
           <List.Item>
             <b>Your account:</b> your login, and your profile unless you leave it with your family. If no one
-            else signs in to this household, it is deleted too.
+            else signs in to this household, the whole household is deleted too.
           </List.Item>
           {isOwner ? (
             <List.Item>
-              <b>The household:</b> every profile, plan and list, and each account that belongs to no other
-              household.
+              <b>The household:</b> every profile, plan and list. Anyone who is in no other household loses
+              their login, too.
             </List.Item>
           ) : null}
         </List>
-        <Text size="sm" c="dimmed">
-          You may want to download your data first.
-        </Text>
+        <div>
+          <Button
+            component={Link}
+            to={settingsPath('privacy')}
+            variant="light"
+            leftSection={<IconDownload size={20} aria-hidden />}
+          >
+            Download your data first
+          </Button>
+        </div>
         <Group>
           <DeleteButton words="Delete my account" onClick={() => setOpen('account')} />
-          {isOwner ? (
-            <DeleteButton words="Delete this household" onClick={() => setOpen('household')} />
-          ) : null}
         </Group>
+        {isOwner ? (
+          <Group>
+            <DeleteButton words="Delete this household" isFilled onClick={() => setOpen('household')} />
+          </Group>
+        ) : null}
       </Stack>
       <Suspense fallback={null}>
         {open === null ? null : <DeletionDialog what={open} onClose={() => setOpen(null)} />}
@@ -54,10 +64,17 @@ export function DeletionCard() {
   );
 }
 
-function DeleteButton({ words, onClick }: { readonly words: string; readonly onClick: () => void }) {
+interface DeleteButtonProps {
+  readonly words: string;
+  /** What takes everyone else's things, too. */
+  readonly isFilled?: boolean;
+  readonly onClick: () => void;
+}
+
+function DeleteButton({ words, isFilled = false, onClick }: DeleteButtonProps) {
   return (
     <Button
-      variant="default"
+      variant={isFilled ? 'filled' : 'outline'}
       color="tomato"
       leftSection={<IconTrash size={20} aria-hidden />}
       onClick={onClick}

@@ -1,6 +1,6 @@
 import { NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { RETENTION_DEFAULTS, RETENTION_KINDS, type RetentionKind } from '#domain/household/retention.ts';
+import { RETENTION_KINDS, type RetentionKind } from '#domain/household/retention.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
 import { useUser } from '#platform/web/session.ts';
 import { showToast } from '#platform/web/toast.ts';
@@ -13,7 +13,10 @@ import { retentionQuery, useChangeRetention } from './privacy-requests.ts';
 const LABELS: Readonly<Record<RetentionKind, string>> = {
   mealPlans: 'Meal plans',
   groceryLists: 'Grocery lists',
+  foodLog: 'Food log',
   accessLog: 'Who has seen what',
+  coach: 'Talks with the coach',
+  wellbeing: 'Check-ins and feelings',
 };
 
 const FOR_EVER = '';
@@ -37,7 +40,7 @@ export function RetentionCard() {
   return (
     <SectionCard
       title="How long we keep things"
-      description="Older plans, lists and log entries are deleted automatically, once a day."
+      description="What is older is deleted automatically, once a day."
     >
       <RetentionFields />
     </SectionCard>
@@ -66,7 +69,7 @@ function RetentionFields() {
   const monthsOf = (value: string): number | null => (value === FOR_EVER ? null : Number(value));
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {RETENTION_KINDS.map((kind) => {
           const field = `${kind}Months` as const;
           const months = chosen[field] === undefined ? saved[field] : chosen[field];
@@ -74,7 +77,7 @@ function RetentionFields() {
             <NativeSelect
               key={kind}
               label={LABELS[kind]}
-              data={choices(months, RETENTION_DEFAULTS[kind] === null)}
+              data={choices(months, kind !== 'accessLog')}
               value={months ?? FOR_EVER}
               onChange={(event) => save({ [field]: monthsOf(event.currentTarget.value) })}
             />

@@ -122,6 +122,8 @@ export const familyFit = z.object({
   recipeIds: z.array(z.string()).nullable(),
   /** What surely does not suit; also known of someone when no one can say what does. */
   notFor: z.array(z.string()),
+  /** Why, for each of `notFor` in its order: "contains egg"; empty where nothing more is known. */
+  because: z.array(z.string()),
   /** Entries of the profile that wait for an answer, as written: no recipe is called safe until then. */
   uncheckedAllergies: z.array(z.string()),
 });

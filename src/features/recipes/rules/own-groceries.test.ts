@@ -17,7 +17,7 @@ describe('a line without a weight on a list', () => {
     expect(written).toMatchObject([{ text: 'curry powder to taste (labelled wheat-free)' }]);
     const [{ text, neededText } = { text: '', neededText: null }] = written;
     const amounts = { quantity: null, unit: null, neededGrams: null, neededText };
-    const line = { id: '1', item: text, checked: false, own: false, ...amounts };
+    const line = { id: '1', item: text, checked: false, own: false, buyOn: null, ...amounts };
     expect(writtenLinesOn([line], written)).toEqual(['1']);
     expect(writtenAs('a secret', null)).toMatchObject([{ text: 'a secret' }]);
   });

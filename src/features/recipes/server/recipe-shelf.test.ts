@@ -12,3 +12,14 @@ it('recipes are found again after the words for searching were dropped', () => {
   expect(again).toEqual(found);
   for (const { item } of again) expect(byId.get(item.recipe.id)).toBe(item);
 });
+
+it.each([
+  ['biriyani', 'chicken-yogurt-biryani-one-pot'],
+  ['biryani', 'chicken-yogurt-biryani-one-pot'],
+  ['dhal', 'red-lentil-dal-side'],
+  ['lasagne', 'skillet-turkey-lasagna'],
+])('“%s” finds the dish in its other spelling', (query, id) => {
+  const { find } = createRecipeShelf(testKnowledgeBase());
+  const words = find(query, 50).map(({ item }) => item.recipe);
+  expect(words.map((recipe) => recipe.id)).toContain(id);
+});

@@ -10,7 +10,9 @@ import { mainIngredientPictures } from '#domain/recipes/food-pictures.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { recipeFacts } from '#domain/recipes/recipe-facts.ts';
+import { spellingsFor } from '#domain/text/spellings.ts';
 import { createTextSearch, type TextSearch } from '#domain/text/text-search.ts';
+import { normalizeWords } from '#domain/text/words.ts';
 import { whileUsed } from '#platform/server/kept-values.ts';
 import type { RecipeSummary } from '../contract/recipes.ts';
 
@@ -21,6 +23,7 @@ export interface ShelvedRecipe extends CategorizedDish {
 
 export interface RecipeShelf {
   readonly all: readonly ShelvedRecipe[];
+  /** Ids of recipes that are gone lead to those in their place. */
   readonly byId: ReadonlyMap<string, ShelvedRecipe>;
   readonly find: TextSearch<ShelvedRecipe>;
   inCategory(category: RecipeCategory): readonly ShelvedRecipe[];
@@ -60,6 +63,14 @@ function summaryOf(
   };
 }
 
+const SPELLINGS = [...spellingsFor('recipes'), ...spellingsFor('search')];
+
+/** Other spellings of words of a title: a biryani is found as "biriyani" too. */
+function otherSpellings(title: string): readonly string[] {
+  const words = new Set(normalizeWords(title));
+  return SPELLINGS.flatMap(([from, to]) => (words.has(to) ? [from] : []));
+}
+
 function searchOf(all: readonly ShelvedRecipe[], { foods }: KnowledgeBase): TextSearch<ShelvedRecipe> {
   const ingredientsOf = ({ ingredients }: Recipe) =>
     ingredients
@@ -68,7 +79,8 @@ function searchOf(all: readonly ShelvedRecipe[], { foods }: KnowledgeBase): Text
   return createTextSearch(
     all.map((item) => {
       const { recipe, summary } = item;
-      const about = [recipe.title, recipe.description, recipe.cuisine, summary.region];
+      const words = otherSpellings(recipe.title);
+      const about = [recipe.title, recipe.description, recipe.cuisine, summary.region, ...words];
       return { item, name: recipe.title, mentions: [...about, ...ingredientsOf(recipe)].join(' ') };
     }),
   );
@@ -77,15 +89,23 @@ function searchOf(all: readonly ShelvedRecipe[], { foods }: KnowledgeBase): Text
 /** Facts, diets and shelves of every recipe, calculated once; the words for searching take three times their room. */
 export function createRecipeShelf(kb: KnowledgeBase): RecipeShelf {
   const categoriesOf = createCategorizer(kb);
-  const all = kb.recipes.map((recipe): ShelvedRecipe => {
-    const facts = recipeFacts(recipe, kb.foods);
-    const dish = { recipe, facts, diets: dietsKept(recipe, facts, kb) };
-    return { ...dish, summary: summaryOf(dish, categoriesOf(dish), kb.foods) };
-  });
+  // What has no allergen suits most families: the page that is drawn before anyone is known begins as theirs will.
+  const all = kb.recipes
+    .map((recipe): ShelvedRecipe => {
+      const facts = recipeFacts(recipe, kb.foods);
+      const dish = { recipe, facts, diets: dietsKept(recipe, facts, kb) };
+      return { ...dish, summary: summaryOf(dish, categoriesOf(dish), kb.foods) };
+    })
+    .sort((a, b) => Number(a.facts.contains.size > 0) - Number(b.facts.contains.size > 0));
+  const byId = new Map(all.map((shelved) => [shelved.recipe.id, shelved]));
+  for (const [former, now] of kb.formerRecipes) {
+    const shelved = byId.get(now);
+    if (shelved !== undefined) byId.set(former, shelved);
+  }
   const search = whileUsed(() => searchOf(all, kb));
   return {
     all,
-    byId: new Map(all.map((shelved) => [shelved.recipe.id, shelved])),
+    byId,
     find: (query, limit) => search()(query, limit),
     inCategory: (category) =>
       all

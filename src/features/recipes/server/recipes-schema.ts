@@ -12,8 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OwnRecipe } from '#domain/recipes/own-recipe.ts';
-import { bytea, moment } from '#platform/server/db/columns.ts';
+import { moment } from '#platform/server/db/columns.ts';
 import { households, memberships } from '#platform/server/db/household-schema.ts';
+import { photoColumns } from '#platform/server/db/photo-columns.ts';
 
 /* What a household writes about food and recipes. As in household-schema.ts: household_id leads, row-level security is forced. */
 
@@ -75,16 +76,7 @@ export const recipePhotos = pgTable(
       .notNull()
       .references(() => households.householdId, { onDelete: 'cascade' }),
     recipeId: text('recipe_id').notNull(),
-    /** WebP. */
-    image: bytea('image').notNull(),
-    width: smallint('width').notNull(),
-    height: smallint('height').notNull(),
-    /** WebP for lists. */
-    smallImage: bytea('small_image').notNull(),
-    /** SHA-256 of `image`, part of its address, so that a browser may keep it. */
-    imageHash: text('image_hash').notNull(),
-    createdBy: uuid('created_by').notNull(),
-    createdAt: moment('created_at').notNull(),
+    ...photoColumns(),
   },
   (table) => [primaryKey({ name: 'recipe_photos_pkey', columns: [table.householdId, table.recipeId] })],
 );

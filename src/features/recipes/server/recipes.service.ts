@@ -5,7 +5,7 @@ import { allergenCodesOf, listedParts } from '#domain/foods/food-name.ts';
 import { limitsBrokenBy, limitsOf } from '#domain/member-limits/member-limits.ts';
 import { ANY_ADULT } from '#domain/members/limited-person.ts';
 import type { RecipeCategory } from '#domain/recipe-facets/recipe-categories.ts';
-import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { type KnowledgeBase, recipeIdNow } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { recipesAtHand } from '#domain/recipes/recipes-at-hand.ts';
 import type { WrittenLine } from '#domain/shopping/recipe-on-list.ts';
@@ -25,6 +25,7 @@ import type {
   RecipeSummary,
   recipeRoutes,
 } from '../contract/recipes.ts';
+import { whyNot } from '../rules/why-not.ts';
 import type { OwnRecipesService } from './own-recipes/own-recipes.service.ts';
 import { recipeAnswer, recipeFitAnswer } from './recipe-answer.ts';
 import { createRecipeShelf } from './recipe-shelf.ts';
@@ -49,10 +50,10 @@ export interface RecipesService {
   familyFit(actor: Actor): Promise<FamilyFit[]>;
   read(actor: Actor, id: string): Promise<RecipeAnswer>;
   /**
-   * Throws `not_found` when it is neither ours nor one of the household. An own one is there until the transaction
-   * ends, so that nothing is kept about a recipe that goes at the same time.
+   * The id under which a recipe is found today. Throws `not_found` when it is neither ours nor one of the household. An own
+   * one is there until the transaction ends, so that nothing is kept about a recipe that goes at the same time.
    */
-  ensureKnown(tx: HouseholdTransaction, id: string): Promise<void>;
+  knownId(tx: HouseholdTransaction, id: string): Promise<string>;
   /** What so many servings take, and which packs to choose for those who eat. */
   groceriesOf(actor: Actor, input: RecipeGroceries): Promise<NeededGroceries>;
 }
@@ -187,17 +188,21 @@ export function createRecipesService({
         const { id, name, relationship, yours } = eater.answer;
         const fitOf = fitOfEater(eater);
         const verdicts =
-          fitOf === null ? [] : await mapInTurns(all, ({ recipe }) => ({ recipe, ...fitOf(recipe) }));
+          fitOf === null
+            ? []
+            : await mapInTurns(all, ({ recipe, summary }) => ({ recipe, summary, ...fitOf(recipe) }));
+        const without = verdicts.filter(({ verdict }) => verdict === 'does_not_suit');
         const isKnown = eater.open.length === 0 && verdicts.some(({ verdict }) => verdict !== 'not_planned');
-        const idsOf = (wanted: 'suits' | 'does_not_suit') =>
-          verdicts.flatMap(({ recipe, verdict }) => (verdict === wanted ? recipe.id : []));
         fitting.push({
           memberId: id,
           name,
           relationship,
           yours,
-          recipeIds: isKnown ? idsOf('suits') : null,
-          notFor: idsOf('does_not_suit'),
+          recipeIds: isKnown
+            ? verdicts.flatMap(({ recipe, verdict }) => (verdict === 'suits' ? recipe.id : []))
+            : null,
+          notFor: without.map(({ recipe }) => recipe.id),
+          because: without.map(({ reasons, summary }) => whyNot(reasons, summary.contains)),
           uncheckedAllergies: [...eater.open],
         });
       }
@@ -215,8 +220,9 @@ export function createRecipesService({
       };
     },
 
-    async ensureKnown(tx, id) {
+    async knownId(tx, id) {
       if (!shelf().byId.has(id) && !(await ownRecipes.hold(tx, id))) throw notFound('recipe');
+      return recipeIdNow(id, knowledgeBase);
     },
 
     async groceriesOf(actor, { recipeId, servings, memberIds }) {

@@ -156,7 +156,11 @@ describe('GET /api/recipes/family-fit', () => {
         family.map(({ verdict }) => verdict === 'does_not_suit'),
       );
     }
-    expect(fits.find(({ name }) => name === 'Theo')?.notFor.length).toBeGreaterThan(0);
+    const theo = fits.find(({ name }) => name === 'Theo');
+    expect(theo?.notFor.length).toBeGreaterThan(0);
+    // A reason for each, in the same order.
+    expect(theo?.because).toHaveLength(theo?.notFor.length ?? 0);
+    expect(new Set(theo?.because)).toContain('contains milk');
     expect(fits.find(({ name }) => name === 'Baby')).toMatchObject({ recipeIds: null, notFor: [] });
     const child = fits.find(({ name }) => name === 'Mia');
     expect(child?.recipeIds?.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
+import { PHOTO_EXPORT, photoSealed } from '#platform/server/kept-photos.ts';
 import { HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
 import { DISH_PHOTOS, OWN_RECIPES } from './quotas.ts';
 import { householdRecipes, recipeMarks, recipePhotos } from './recipes-schema.ts';
-import { RECIPE_NOTE, RECIPE_PHOTO } from './sealed-columns.ts';
+import { RECIPE_NOTE, recipePhotoPlace } from './sealed-columns.ts';
 
 export const recipeRecords: readonly TableRecord[] = [
   {
@@ -40,19 +41,9 @@ export const recipeRecords: readonly TableRecord[] = [
       file: 'recipe-photos',
       about: 'Your photos of dishes, as WebP pictures in base64.',
       whose: 'household',
-      leftOut: {
-        ...HOUSEHOLD_ID,
-        small_image: 'the same picture, smaller',
-        image_hash: 'part of its address',
-      },
-      onlyInJson: ['image'],
+      ...PHOTO_EXPORT,
     },
-    sealed: RECIPE_PHOTO.columns.map((column) => ({
-      key: 'household',
-      column,
-      placeOf: (row) => RECIPE_PHOTO.place(column, String(row.recipe_id)),
-      content: 'bytes',
-    })),
+    sealed: photoSealed(recipePhotoPlace, ({ recipe_id }) => String(recipe_id)),
     counted: DISH_PHOTOS,
     takesRoom: [recipePhotos.image, recipePhotos.smallImage],
   },

@@ -1,3 +1,5 @@
+import type { PhotoPlace } from '#platform/server/kept-photos.ts';
+
 export const RECIPE_NOTE = {
   table: 'public.recipe_marks',
   column: 'note_encrypted',
@@ -6,8 +8,4 @@ export const RECIPE_NOTE = {
 } as const;
 
 /** Pictures, whose columns hold bytes: sealed with the household's data key as well. */
-export const RECIPE_PHOTO = {
-  table: 'public.recipe_photos',
-  columns: ['image', 'small_image'],
-  place: (column: 'image' | 'small_image', recipeId: string) => `recipe_photos.${column}/${recipeId}`,
-} as const;
+export const recipePhotoPlace: PhotoPlace = (column, recipeId) => `recipe_photos.${column}/${recipeId}`;

@@ -2,7 +2,7 @@ import type { RecipeSummary } from '../contract/recipes.ts';
 
 /** What a card shows of a recipe before anything is known about the family. */
 export type CardRecipe = Pick<RecipeSummary, 'id' | 'name' | 'pictures' | 'minutes' | 'energyKcal'> &
-  Partial<Pick<RecipeSummary, 'region'>>;
+  Partial<Pick<RecipeSummary, 'region' | 'description'>>;
 
 const ours = (id: string, name: string, minutes: number, energyKcal: number): CardRecipe => ({
   id,

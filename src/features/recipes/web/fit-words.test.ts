@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecipeFit } from '../contract/recipes.ts';
-import { fitDetails, fitHeadline } from './fit-words.ts';
+import { fitDetails, fitHeadline, withoutPortion } from './fit-words.ts';
 
 const fit: RecipeFit = {
   memberId: 'm',
@@ -17,20 +17,6 @@ const fit: RecipeFit = {
   unchecked: [],
   openInRecipe: [],
 };
-
-test('a refusal names the limit and the foods', () => {
-  const reasons = [{ limit: 'milk allergy', foods: ['Whole milk', 'Feta cheese'] }];
-  expect(fitDetails({ ...fit, verdict: 'does_not_suit', reasons })).toEqual([
-    'Milk allergy: Whole milk and Feta cheese.',
-  ]);
-});
-
-test('or the amount, when no food is to blame', () => {
-  const reasons = [{ limit: 'type 2 diabetes', foods: [] }];
-  expect(fitDetails({ ...fit, verdict: 'does_not_suit', reasons })).toEqual([
-    'No portion of it fits: type 2 diabetes.',
-  ]);
-});
 
 test('what suits comes with a portion and labels to buy', () => {
   expect(
@@ -62,18 +48,42 @@ test('an open question is said as one, with the words as they were written', () 
   ]);
 });
 
-test('a headline says who may eat it, and which food decides it for each person', () => {
-  const you = { ...fit, memberId: 'y', yours: true };
-  const theo = { ...fit, memberId: 't', name: 'Theo' };
-  const reasons = [{ limit: 'milk allergy', foods: ['Feta cheese', 'Whole milk'] }];
-  const mia = { ...fit, verdict: 'does_not_suit' as const, reasons };
-  const baby = { ...fit, name: 'Noa', verdict: 'age_unknown' as const };
-  expect(fitHeadline([you, theo])).toBe('Safe for everyone.');
-  expect(fitHeadline([you])).toBe('Safe for you.');
-  expect(fitHeadline([you, theo, mia, baby])).toBe(
-    'Safe for you and Theo. Not for Mia: feta cheese and whole milk. We cannot say for Noa.',
+test('a headline says who it is not for and why, then who may eat it', () => {
+  const you = { ...fit, memberId: 'y', name: 'Ana', yours: true };
+  const theo = { ...fit, memberId: 't', name: 'Theo Rose' };
+  const reasons = [{ limit: 'milk allergy', foods: ['Feta cheese, crumbled', 'Milk'] }];
+  const mia = { ...fit, name: 'Mia Rose', verdict: 'does_not_suit' as const, reasons };
+  const baby = { ...fit, memberId: 'n', name: 'Noa', verdict: 'age_unknown' as const };
+  const of = (family: RecipeFit[]) => fitHeadline({ family, contains: ['milk'] });
+  expect(of([you, theo])).toBe('Suits everyone.');
+  expect(of([you])).toBe('Suits you.');
+  expect(of([you, theo, mia])).toBe('Not for Mia: contains milk (feta cheese). Suits everyone else.');
+  expect(of([you, theo, mia, baby])).toBe(
+    'Not for Mia: contains milk (feta cheese). Suits you and Theo. We cannot say for Noa.',
   );
-  // Nothing is called safe for people with an open question.
+  // Nothing is said to suit people with an open question.
   const unchecked = { ...theo, unchecked: ['unobtainium'] };
-  expect(fitHeadline([you, unchecked])).toBe('Safe for you. We cannot say for Theo.');
+  expect(of([you, unchecked])).toBe('Suits you. We cannot say for Theo.');
+});
+
+test('only who a dish does not suit is one it is not for; others have no portion for reasons of their own', () => {
+  const of = (name: string, more: Partial<RecipeFit> = {}): RecipeFit => ({
+    ...fit,
+    memberId: name,
+    name,
+    ...more,
+  });
+  const able = of('Ana');
+  const family = [
+    able,
+    of('Ben', { verdict: 'does_not_suit' }),
+    of('Cleo', { verdict: 'age_unknown' }),
+    of('Dan', { verdict: 'not_planned', notPlanned: 'Dan …' }),
+    of('Eva', { verdict: 'not_known', unchecked: ['unobtainium'] }),
+    of('Finn'),
+  ];
+  expect(withoutPortion(family, [able])).toBe(
+    'Not for Ben. We cannot say for Cleo, Dan and Eva. No portion for Finn at this meal.',
+  );
+  expect(withoutPortion([able], [able])).toBe('');
 });

@@ -1,9 +1,9 @@
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
-import { capital } from '#domain/text/first-letter.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
-import { nameInSentence } from '#features/family-members/web/shared/members.ts';
-import type { RecipeFit } from '../contract/recipes.ts';
+import type { RecipeAnswer, RecipeFit } from '../contract/recipes.ts';
+import { notForText } from '../rules/why-not.ts';
+import { namesInSentence } from './names-in-sentence.ts';
 import { listText } from './recipe-words.ts';
 
 /** Of entries that wait for an answer. */
@@ -22,16 +22,10 @@ function portionTexts(portions: RecipeFit['portions']): string[] {
   return [...meals].map(([servings, names]) => `About ${servingsText(servings)} as ${either.format(names)}.`);
 }
 
-/** What a person needs to know of a verdict, one sentence a line. */
+/** What a person needs to know of a verdict beside why it is not for them, one sentence a line. */
 export function fitDetails(fit: RecipeFit): string[] {
-  const byFood = fit.reasons.filter(({ foods }) => foods.length > 0);
-  const byAmount = fit.reasons.filter(({ foods }) => foods.length === 0);
   return [
     ...(fit.notPlanned === null ? [] : [fit.notPlanned]),
-    ...byFood.map(({ limit, foods }) => `${capital(limit)}: ${listText(foods)}.`),
-    ...(byAmount.length === 0
-      ? []
-      : [`No portion of it fits: ${listText(byAmount.map(({ limit }) => limit))}.`]),
     ...portionTexts(fit.portions),
     ...fit.labels.map(({ food, label }) => `Buy ${food.toLowerCase()} labeled ${label}.`),
     ...(fit.dailyLimits.length === 0 ? [] : [`The daily limit still counts: ${listText(fit.dailyLimits)}.`]),
@@ -41,31 +35,69 @@ export function fitDetails(fit: RecipeFit): string[] {
   ];
 }
 
+/** What a headline is made of: the family, and what is surely in the dish. */
+export type JudgedDish = Pick<RecipeAnswer, 'family' | 'contains'>;
+
+type IsMeant = (fit: RecipeFit) => boolean;
+const everyone: IsMeant = () => true;
+
+/** "Not for Mia: contains milk (feta cheese)." One for each of those it is not for. @param isMeant who is spoken of */
+export function refusals({ family, contains }: JudgedDish, isMeant = everyone): readonly string[] {
+  const named = namesInSentence(family);
+  return family
+    .filter((fit) => fit.verdict === 'does_not_suit' && isMeant(fit))
+    .map((fit) => notForText(fit, named(fit), contains));
+}
+
 /** Beyond it a number says it faster; who it is not for is always named. */
 const MOST_NAMED = 3;
 
-/** "Safe for you and Theo. Not for Mia: feta cheese." What decides comes first; the list below says the rest. */
-export function fitHeadline(family: readonly RecipeFit[]): string {
-  const safe = family.filter(({ verdict, unchecked }) => verdict === 'suits' && unchecked.length === 0);
-  const unsafe = family.filter(({ verdict }) => verdict === 'does_not_suit');
-  const open = family.filter((fit) => !safe.includes(fit) && !unsafe.includes(fit));
-  const because = (fit: RecipeFit): string => {
-    const foods = [...new Set(fit.reasons.flatMap((reason) => reason.foods))];
-    return foods.length === 0 ? '' : `: ${listText(foods.map((food) => food.toLowerCase()))}`;
+const isSuited = ({ verdict, unchecked }: RecipeFit): boolean =>
+  verdict === 'suits' && unchecked.length === 0;
+const isUnsure = (fit: RecipeFit): boolean => fit.verdict !== 'does_not_suit' && !isSuited(fit);
+
+/** "We cannot say for Noa."; empty: of each it is known. @param isMeant who is spoken of */
+export function unsureText(family: readonly RecipeFit[], isMeant = everyone): string {
+  const named = namesInSentence(family);
+  const open = family.filter((fit) => isUnsure(fit) && isMeant(fit));
+  return open.length === 0 ? '' : `We cannot say for ${listText(open.map(named))}.`;
+}
+
+/** Why there is no portion at a meal for those who are not among `able`: "Not for Mia. We cannot say for Noa." */
+export function withoutPortion(family: readonly RecipeFit[], able: readonly RecipeFit[]): string {
+  const isWithout: IsMeant = (fit) => !able.includes(fit);
+  const named = namesInSentence(family);
+  const sentence = (before: string, after: string, isMeant: IsMeant): string => {
+    const names = family.filter((fit) => isWithout(fit) && isMeant(fit)).map(named);
+    return names.length === 0 ? '' : `${before} ${listText(names)}${after}.`;
   };
-  const safeText =
-    safe.length === family.length && family.length > 1
-      ? 'Safe for everyone.'
-      : safe.length === 0
-        ? null
-        : safe.length > MOST_NAMED
-          ? `Safe for ${safe.length} of ${family.length}.`
-          : `Safe for ${listText(safe.map(nameInSentence))}.`;
   return [
-    safeText,
-    ...unsafe.map((fit) => `Not for ${nameInSentence(fit)}${because(fit)}.`),
-    open.length === 0 ? null : `We cannot say for ${listText(open.map(nameInSentence))}.`,
+    sentence('Not for', '', ({ verdict }) => verdict === 'does_not_suit'),
+    unsureText(family, isWithout),
+    sentence('No portion for', ' at this meal', isSuited),
   ]
-    .filter((sentence) => sentence !== null)
+    .filter((text) => text !== '')
     .join(' ');
 }
+
+/** "Suits everyone else. We cannot say for Noa." */
+export function suitedText(family: readonly RecipeFit[]): string {
+  const named = namesInSentence(family);
+  const suited = family.filter(isSuited);
+  const open = family.filter(isUnsure);
+  const who =
+    suited.length === family.length && family.length > 1
+      ? 'everyone'
+      : suited.length > 1 && open.length === 0
+        ? 'everyone else'
+        : suited.length > MOST_NAMED
+          ? `${suited.length} of ${family.length}`
+          : listText(suited.map(named));
+  return [suited.length === 0 ? '' : `Suits ${who}.`, unsureText(family)]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** All of it, who it is not for first: "Not for Mia: contains milk (feta cheese). Suits everyone else." */
+export const fitHeadline = (dish: JudgedDish): string =>
+  [...refusals(dish), suitedText(dish.family)].filter((text) => text !== '').join(' ');

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { apiQuery } from '#platform/web/api-client.ts';
 import { MOST_IN_GROUP, type PaletteChoice, type PaletteSource } from '#platform/web/palette.ts';
@@ -26,7 +27,7 @@ export const paletteSource: PaletteSource = {
             id: `recipe:${recipe.id}`,
             group: 'Recipes',
             label: recipe.name,
-            hint: `${recipe.minutes} min`,
+            hint: minutesText(recipe.minutes),
             words: [],
             dish: recipe.id,
             to: `/recipes/${recipe.id}`,

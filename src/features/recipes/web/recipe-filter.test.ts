@@ -11,6 +11,7 @@ import {
   NO_FILTER,
   notFor,
   paramsOf,
+  suitedFirst,
   uncheckedEaters,
 } from './recipe-filter.ts';
 
@@ -46,6 +47,7 @@ const fitOf = (
   notFor: string[] = [],
 ): FamilyFit => ({
   notFor,
+  because: notFor.map(() => 'contains egg'),
   uncheckedAllergies,
   memberId,
   name: memberId,
@@ -147,9 +149,13 @@ it('names the people a recipe does not suit, and nobody while that is not known'
   const b = fitOf('b', ['pie'], [], ['soup']);
   const leo = fitOf('leo', null);
   const mia = fitOf('mia', null, ['unobtainium'], ['pie']);
-  expect(notFor(soup, [a, b, leo, mia])).toEqual({ without: [b], open: [leo, mia] });
+  expect(notFor(soup, [a, b, leo, mia])).toMatchObject({ without: [b], open: [leo, mia] });
   // What is known is said all the same.
-  expect(notFor(pie, [a, b, leo, mia])).toEqual({ without: [a, mia], open: [leo] });
+  expect(notFor(pie, [a, b, leo, mia])).toMatchObject({
+    without: [a, mia],
+    open: [leo],
+    reasons: [{ because: 'contains egg', people: [a, mia] }],
+  });
   expect(notFor(soup, null)).toBeNull();
 });
 
@@ -171,4 +177,38 @@ it('goes on with the others when nobody can check an allergy', () => {
   expect(uncheckedEaters(['theo'], family)).toEqual({ unchecked: [family[1]], others: [] });
   expect(uncheckedEaters(['a', 'gone'], family)).toEqual({ unchecked: [], others: ['a'] });
   expect(ids(filtered([soup], { ...NO_FILTER, eaters: ['theo'] }, facts(family)))).toEqual([]);
+});
+
+describe('the order for a family', () => {
+  const dishes = ['eggs', 'nuts', 'soup', 'new', 'pie'].map((id) => recipe(id));
+  const family = [
+    fitOf('a', ['nuts', 'soup', 'pie', 'new'], [], ['eggs']),
+    fitOf('b', ['soup', 'pie'], [], ['eggs', 'nuts']),
+  ];
+  const order = (change = {}, of: FamilyFit[] | null = family) =>
+    ids(suitedFirst(dishes, { ...NO_FILTER, ...change }, of) as RecipeSummary[]);
+
+  it('is what suits everyone, then what is not known, then what is not for someone', () => {
+    expect(order()).toEqual(['soup', 'pie', 'new', 'nuts', 'eggs']);
+    expect(order({ category: 'desserts' })).toEqual(['soup', 'pie', 'new', 'nuts', 'eggs']);
+  });
+
+  it('stays as it is for words, for chosen people, and while nothing is known of a family', () => {
+    const asGiven = ids(dishes);
+    for (const change of [{ words: 'soup' }, { eaters: ['a'] }, { have: ['egg'] }]) {
+      expect(order(change)).toEqual(asGiven);
+    }
+    expect(order({}, null)).toEqual(asGiven);
+    expect(order({}, [])).toEqual(asGiven);
+  });
+
+  it('has a heading before what is not for everyone', () => {
+    const all = suitedFirst(dishes, NO_FILTER, family);
+    expect(
+      grouped(all, NO_FILTER, family).map(({ title, recipes }) => [title, ids(recipes as RecipeSummary[])]),
+    ).toEqual([
+      [null, ['soup', 'pie', 'new']],
+      ['Not for everyone', ['nuts', 'eggs']],
+    ]);
+  });
 });

@@ -149,14 +149,58 @@ export function filtered(
 export const cuisinesOf = (recipes: readonly RecipeSummary[]): string[] =>
   [...new Set(recipes.map(({ cuisine }) => cuisine))].sort((a, b) => a.localeCompare(b));
 
+/** What someone at the table cannot eat comes after what suits everyone. */
+export const NOT_FOR_EVERYONE = 'Not for everyone';
+
+/**
+ * The whole list with what suits everyone first, then what nothing is known of, then what is not for someone: the fewer
+ * people, the sooner. Words, foods at hand and chosen eaters have an order or a choice of their own.
+ */
+export function suitedFirst<Dish extends Pick<RecipeSummary, 'id'>>(
+  recipes: readonly Dish[],
+  filter: RecipeFilter,
+  family: readonly FamilyFit[] | null,
+): readonly Dish[] {
+  if (family === null || family.length === 0 || !isOrderedByFit(filter)) return recipes;
+  const suited = family.map(({ recipeIds }) => new Set(recipeIds));
+  const refused = family.map(({ notFor: ids }) => new Set(ids));
+  const rankOf = ({ id }: Dish): number => {
+    const without = refused.filter((ids) => ids.has(id)).length;
+    return without > 0 ? without + 1 : suited.every((ids) => ids.has(id)) ? 0 : 1;
+  };
+  return recipes
+    .map((recipe) => ({ recipe, rank: rankOf(recipe) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ recipe }) => recipe);
+}
+
+const isOrderedByFit = ({ words, have, eaters }: RecipeFilter): boolean =>
+  words === '' && have.length === 0 && eaters.length === 0;
+
 export interface RecipeGroup<Dish> {
   /** `null`: one group without a title. */
   readonly title: string | null;
   readonly recipes: readonly Dish[];
 }
 
-/** Dishes of the world stand by region; everything else in one row. */
-export function grouped<Dish extends { readonly region?: string }>(
+/** Dishes of the world stand by region; everything else in one row, and below it what is not for everyone. */
+export function grouped<Dish extends { readonly id: string; readonly region?: string }>(
+  recipes: readonly Dish[],
+  filter: RecipeFilter,
+  family: readonly FamilyFit[] | null = null,
+): RecipeGroup<Dish>[] {
+  const refused = new Set(isOrderedByFit(filter) ? family?.flatMap(({ notFor: ids }) => ids) : []);
+  const last = recipes.filter(({ id }) => refused.has(id));
+  const first = byRegion(
+    recipes.filter(({ id }) => !refused.has(id)),
+    filter,
+  );
+  return [...first, { title: NOT_FOR_EVERYONE, recipes: last }].filter(
+    ({ recipes: dishes }) => dishes.length > 0,
+  );
+}
+
+function byRegion<Dish extends { readonly region?: string }>(
   recipes: readonly Dish[],
   filter: RecipeFilter,
 ): RecipeGroup<Dish>[] {
@@ -172,6 +216,8 @@ export function grouped<Dish extends { readonly region?: string }>(
 export interface NotFor {
   /** Members the recipe does not suit. */
   readonly without: readonly FamilyFit[];
+  /** The same, together by why: "contains egg". */
+  readonly reasons: readonly { readonly because: string; readonly people: readonly FamilyFit[] }[];
   /** Members it cannot be said for: no age, a diet a clinic must set, or an allergy that is not known. */
   readonly open: readonly FamilyFit[];
 }
@@ -184,7 +230,12 @@ export function notFor(
   if (family === null || family.length === 0) return null;
   const without = family.filter((member) => member.notFor.includes(recipe.id));
   const open = family.filter((member) => !without.includes(member) && !member.recipeIds?.includes(recipe.id));
-  return { without, open };
+  const because = (member: FamilyFit): string => member.because[member.notFor.indexOf(recipe.id)] ?? '';
+  const reasons = [...new Set(without.map(because))].map((why) => ({
+    because: why,
+    people: without.filter((member) => because(member) === why),
+  }));
+  return { without, reasons, open };
 }
 
 /** Of those who were chosen: those nothing can be said about (no age, or a diet that a clinic must set), and the rest. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import { type DishAhead, useDishAhead } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { displayName } from '#features/family-members/web/shared/members.ts';
 import { formatUsd } from '#platform/web/format.ts';
@@ -12,23 +13,23 @@ import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import { Loading, SkeletonText } from '#platform/web/ui/skeletons.tsx';
+import { useDrawnInSteps } from '#platform/web/use-drawn-in-steps.ts';
+import { useHydrated } from '#platform/web/use-hydrated.ts';
 import type { RecipeAnswer } from '../contract/recipes.ts';
 import { useListedRecipe } from './api/list-recipes.ts';
 import { useRecipe } from './api/read-recipe.ts';
 import { AllergenList } from './components/allergen-list.tsx';
 import { DishPicture } from './components/dish-picture.tsx';
-import { FamilyFitList } from './components/family-fit-list.tsx';
+import { FamilyFitList, Refusals } from './components/family-fit-list.tsx';
 import { FavouriteButton } from './components/favourite-button.tsx';
 import { IngredientList } from './components/ingredient-list.tsx';
 import { MarksCard } from './components/marks-card.tsx';
-import { NutritionFigures } from './components/nutrition-figures.tsx';
-
+import { WholeLabel } from './components/nutrition-figures.tsx';
 import { PaperSafety } from './components/paper-safety.tsx';
 import { PrintButtons } from './components/print-buttons.tsx';
+import { SmallChildNote } from './components/small-child-note.tsx';
 import { Suitability } from './components/suitability.tsx';
 import type { Eater } from './eating.ts';
-
-import classes from './recipe.module.css';
 import { dietText, listText } from './recipe-words.ts';
 import { stepText } from './scaled-amount.ts';
 import { type EatingChoice, useEating } from './use-eating.ts';
@@ -45,10 +46,13 @@ export function RecipeScreen({ recipeId, actions, lastActions }: RecipeScreenPro
   const query = useRecipe(recipeId);
   const listed = useListedRecipe(recipeId);
   const ahead = useDishAhead(recipeId);
-  const known = listed ?? ahead;
+  // The frame is drawn at build, when nothing is known.
+  const known = useHydrated() ? (listed ?? ahead) : undefined;
   // The picture of a card grows into that of the page; both are there before the recipe itself is.
-  if (query.isPending && known !== undefined) {
-    return <ComingRecipe recipe={known} description={listed?.description ?? ''} />;
+  const isDrawn = useDrawnInSteps(Boolean(query.data));
+  if (query.isPending || (query.data && !isDrawn)) {
+    const recipe = known ?? { id: recipeId, name: 'Recipe', pictures: [] };
+    return <ComingRecipe recipe={recipe} description={known === listed ? (listed?.description ?? '') : ''} />;
   }
   return (
     <LoadedPage
@@ -113,6 +117,7 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
           hasUnknownFoods={false}
         />
       }
+      warning={<Refusals dish={recipe} />}
       suitability={
         <Suitability>
           <FamilyFitList fits={recipe.family} />
@@ -137,19 +142,13 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
       >
         {recipe.equipment.length > 0 ? (
           <Text size="sm" c="dimmed">
-            You need: {listText(recipe.equipment)}.
+            Tools: {listText(recipe.equipment)}.
           </Text>
         ) : null}
       </DishMethod>
       <DishNotes>
         {recipe.toddlerNote === '' ? null : (
-          <QuietNote
-            kind="safety"
-            className="no-print"
-            title={recipe.softNote ? 'For a small child' : 'For a small child or soft food'}
-          >
-            {own(recipe.toddlerNote)}
-          </QuietNote>
+          <SmallChildNote isForSoftFood={!recipe.softNote}>{own(recipe.toddlerNote)}</SmallChildNote>
         )}
         {/* A page that was kept for use without a network may be older than these two texts. */}
         {recipe.softNote ? (
@@ -176,10 +175,7 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
         <Text size="sm">Diets: {dietText(recipe.diets) || 'none that we know of'}.</Text>
       </SectionCard>
       <SectionCard title="Nutrition per serving" description={nutritionLine(recipe)} className="no-print">
-        <details className={classes.fold}>
-          <summary>The whole label</summary>
-          <NutritionFigures recipe={recipe} source={recipe.nutrientSource} />
-        </details>
+        <WholeLabel recipe={recipe} source={recipe.nutrientSource} />
       </SectionCard>
       <Group gap="sm" className="no-print">
         {lastActions(recipe)}
@@ -190,8 +186,12 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
 }
 
 const factsOf = (recipe: RecipeAnswer, { servings, eaters }: EatingChoice): readonly DishFact[] => [
-  { name: 'Time', value: `${recipe.minutes} min (${recipe.prepMinutes} to prepare)` },
+  { name: 'Time', value: `${minutesText(recipe.minutes)} (${minutesText(recipe.prepMinutes)} to prepare)` },
+  { name: 'Serves', value: String(recipe.servings), only: 'screen' },
   { name: 'Makes', value: servingsText(servings), only: 'paper' },
+  ...(recipe.energyKcal === null
+    ? []
+    : [{ name: 'Energy', value: `${recipe.energyKcal} kcal a serving`, only: 'screen' as const }]),
   ...(eaters.length === 0
     ? []
     : [{ name: 'Who eats', value: listText(eaters.map(eaterText)), only: 'paper' as const }]),

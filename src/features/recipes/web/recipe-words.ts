@@ -12,7 +12,8 @@ export const CATEGORY_NAMES: Readonly<Record<RecipeCategory, string>> = {
 export const CATEGORY_TEXTS: Readonly<Record<RecipeCategory, string>> = {
   'family-table':
     'Dinners toddlers and grandparents can share: mild, ready within an hour, nothing risky served raw.',
-  'special-diets': 'For anyone who avoids something. Dishes that fit the most diets come first.',
+  'special-diets':
+    'For anyone who avoids something. What suits your family comes first, then what fits the most diets.',
   'taste-the-world': 'Dishes from around the world, by region.',
   desserts: 'Sweet snacks and desserts, most of them sweetened with fruit.',
 };
@@ -27,6 +28,7 @@ export const COST_NAMES: Readonly<Record<BudgetLevel, string>> = {
 /** Diets that another one holds already need no word of their own: a vegan dish is vegetarian. */
 const HELD_BY: Readonly<Partial<Record<RecipeDiet, readonly RecipeDiet[]>>> = {
   vegetarian: ['vegan'],
+  lacto_ovo_vegetarian: ['vegan', 'vegetarian'],
   pescatarian: ['vegan', 'vegetarian'],
   no_red_meat: ['vegan', 'vegetarian', 'pescatarian'],
   no_pork: ['vegan', 'vegetarian', 'pescatarian', 'no_red_meat', 'halal', 'kosher'],

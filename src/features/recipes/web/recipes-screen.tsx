@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
 import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
@@ -20,7 +20,7 @@ import { RecipeCard } from './components/recipe-card.tsx';
 import { RecipeFilters } from './components/recipe-filters.tsx';
 import { UncheckedAllergies } from './components/unchecked-allergies.tsx';
 import { type CardRecipe, FIRST_RECIPES } from './first-recipes.ts';
-import { OWN_RECIPES_ID } from './own-recipes/own-dish.ts';
+import { OWN_RECIPES_ID } from './own-recipes/own-recipe-path.ts';
 import {
   cuisinesOf,
   eatersNotKnown,
@@ -30,6 +30,7 @@ import {
   NO_FILTER,
   paramsOf,
   type RecipeFilter,
+  suitedFirst,
   uncheckedEaters,
 } from './recipe-filter.ts';
 import { CATEGORY_NAMES, CATEGORY_TEXTS, listText } from './recipe-words.ts';
@@ -80,8 +81,16 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
   const needsFamily = filter.eaters.length > 0;
   const needsHand = filter.have.length > 0;
   const isListPending = known === undefined && recipes.error === null;
-  const isPending = isListPending || (needsFamily && fits.isPending) || (needsHand && hand.isPending);
+  // The order waits for the family: what someone cannot eat does not stand first for a moment. Without a network, or
+  // signed out, there is nothing to wait for.
+  const isOrderPending = fits.isLoading;
+  const isPending =
+    isListPending || isOrderPending || (needsFamily && fits.isPending) || (needsHand && hand.isPending);
   const failed = recipes.error ?? (needsFamily ? fits.error : null) ?? (needsHand ? hand.error : null);
+  const found =
+    known === undefined || isOrderPending
+      ? null
+      : suitedFirst(filtered(known ?? [], filter, { family: family ?? [], marks, atHand }), filter, family);
   return (
     <>
       <PageHeader
@@ -121,12 +130,8 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
       {(!isPending || isWhole) && !failed && !isUncheckable ? (
         <Found
           key={paramsOf(filter).toString()}
-          recipes={
-            known === undefined
-              ? FIRST_RECIPES
-              : filtered(known ?? [], filter, { family: family ?? [], marks, atHand })
-          }
-          isWaiting={known === undefined}
+          recipes={found ?? FIRST_RECIPES}
+          isWaiting={found === null}
           filter={filter}
           family={family}
           facts={{ marks, photos, atHand: needsHand ? atHand : null }}
@@ -142,9 +147,18 @@ export function RecipesScreen({ ownRecipes }: RecipesScreenProps) {
 /** Links, because each shelf has an address. */
 function Shelves({ filter }: { readonly filter: RecipeFilter }) {
   const shelves = [null, ...RECIPE_CATEGORIES];
+  const row = useRef<HTMLUListElement>(null);
+  // The row slides on a phone: the shelf that is open is seen. The page itself stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shelf is another place in the row
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!current || !row.current) return;
+    const middle = current.offsetLeft + current.offsetWidth / 2;
+    row.current.scrollLeft = middle - row.current.offsetLeft - row.current.clientWidth / 2;
+  }, [filter.category]);
   return (
     <nav aria-label="Kinds of recipes" className={classes.shelves}>
-      <ul>
+      <ul ref={row}>
         {shelves.map((category) => {
           const search = paramsOf({ ...filter, category }).toString();
           return (
@@ -207,8 +221,7 @@ function Found({ recipes, isWaiting, filter, family, facts, onClear, onEaters }:
           )
         }
       >
-        The age is missing, or a clinic has to set the diet. Each recipe shows which one under “Who it is safe
-        for”.
+        The age is missing, or a clinic has to set the diet. Each recipe shows which one under “Who it suits”.
       </EmptyState>
     );
   }
@@ -230,25 +243,27 @@ function Found({ recipes, isWaiting, filter, family, facts, onClear, onEaters }:
       <p role="status" className={classes.count}>
         {isWaiting ? 'Loading recipes…' : recipes.length === 1 ? '1 recipe' : `${recipes.length} recipes`}
       </p>
-      {grouped(recipes.slice(0, shown), filter).map(({ title, recipes: dishes }) => (
-        <section key={title ?? 'all'} aria-label={title ?? 'Recipes'} className={classes.group}>
-          {title === null ? null : <Title order={2}>{title}</Title>}
-          <ul className={classes.cards}>
-            {dishes.map((recipe, at) => (
-              <RecipeCard
-                key={recipe.id}
-                isFirst={at < FIRST_PICTURES}
-                recipe={recipe}
-                family={family}
-                marks={facts.marks.get(recipe.id)}
-                photo={facts.photos.get(recipe.id)}
-                atHand={facts.atHand?.get(recipe.id)}
-                headingOrder={title === null ? 2 : 3}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {grouped(recipes.slice(0, shown), filter, isWaiting ? null : family).map(
+        ({ title, recipes: dishes }) => (
+          <section key={title ?? 'all'} aria-label={title ?? 'Recipes'} className={classes.group}>
+            {title === null ? null : <Title order={2}>{title}</Title>}
+            <ul className={classes.cards}>
+              {dishes.map((recipe, at) => (
+                <RecipeCard
+                  key={recipe.id}
+                  isFirst={at < FIRST_PICTURES}
+                  recipe={recipe}
+                  family={family}
+                  marks={facts.marks.get(recipe.id)}
+                  photo={facts.photos.get(recipe.id)}
+                  atHand={facts.atHand?.get(recipe.id)}
+                  headingOrder={title === null ? 2 : 3}
+                />
+              ))}
+            </ul>
+          </section>
+        ),
+      )}
       {rest > 0 ? (
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, NativeSelect, Stack, Table, Text } from '@mantine/core';
+import { Anchor, List, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { MEAL_NAMES, type MealType } from '#domain/nutrition/meal-types.ts';
@@ -9,6 +9,9 @@ import {
   nameInSentence,
   useFamilyMembers,
 } from '#features/family-members/web/shared/members.ts';
+import { Loading, SkeletonText } from '#platform/web/ui/skeletons.tsx';
+import classes from './away-card.module.css';
+import { awayWords } from './away-words.ts';
 import { type RhythmFieldsProps, RhythmPart } from './rhythm-part.tsx';
 
 const DAYS: readonly (readonly [Weekday, string])[] = [
@@ -29,10 +32,11 @@ const REASONS: readonly { readonly value: AbsenceReason; readonly label: string 
 export function AwayCard() {
   return (
     <RhythmPart
-      title="Who is away when"
+      title="Who eats at home, and when"
       description={
         <>
-          Check the meals that someone eats elsewhere. Plans have no portion for them then.{' '}
+          Tap a meal that someone eats elsewhere: it turns to “Away”, and plans have no portion for them then.
+          Everything on this page saves by itself.{' '}
           <Anchor component={Link} to="/help-center/your-week" inherit>
             How your week works
           </Anchor>
@@ -48,9 +52,16 @@ function AwayFields(props: RhythmFieldsProps) {
   const { data: members } = useFamilyMembers();
   const [chosen, setChosen] = useState<string | null>(null);
   const member = members?.find(({ id }) => id === chosen) ?? members?.[0];
-  if (!members || member === undefined) return <Text>Add your family first.</Text>;
+  if (!members)
+    return (
+      <Loading label="Loading your family…">
+        <SkeletonText count={4} />
+      </Loading>
+    );
+  if (member === undefined) return <Text>Add your family first.</Text>;
   return (
     <Stack gap="sm">
+      <EveryoneAway members={members} rhythm={props.rhythm} />
       <NativeSelect
         label="Person"
         data={members.map((each) => ({ value: each.id, label: displayName(each) }))}
@@ -60,6 +71,35 @@ function AwayFields(props: RhythmFieldsProps) {
       />
       <AwayTable key={member.id} member={member} {...props} />
     </Stack>
+  );
+}
+
+/** Of the whole table at once, so that no one has to open nine of them. */
+function EveryoneAway({
+  members,
+  rhythm,
+}: Pick<RhythmFieldsProps, 'rhythm'> & { readonly members: readonly FamilyMember[] }) {
+  const away = members.flatMap((member) => {
+    const words = awayWords(rhythm.away.filter(({ memberId }) => memberId === member.id));
+    return words === '' ? [] : [{ id: member.id, name: displayName(member), words }];
+  });
+  if (away.length === 0) return <Text>Everyone eats every meal at home.</Text>;
+  return (
+    <div>
+      <Text fw={600}>Away now</Text>
+      <List>
+        {away.map(({ id, name, words }) => (
+          <List.Item key={id}>
+            <bdi>{name}</bdi>: {words}
+          </List.Item>
+        ))}
+      </List>
+      {away.length < members.length ? (
+        <Text size="sm" c="dimmed">
+          Everyone else eats at home.
+        </Text>
+      ) : null}
+    </div>
   );
 }
 
@@ -78,22 +118,10 @@ function AwayTable({ member, rhythm, save }: RhythmFieldsProps & { readonly memb
   };
   return (
     <>
-      <NativeSelect
-        label={member.yours ? 'Where you are then' : `Where ${member.name} is then`}
-        data={[...REASONS]}
-        value={reason}
-        onChange={({ currentTarget: { value } }) => {
-          const next: AbsenceReason = value === 'school' ? 'school' : 'away';
-          setPicked(next);
-          if (own.length > 0)
-            save({ ...rhythm, away: [...others, ...own.map((each) => ({ ...each, reason: next }))] });
-        }}
-        maw="20rem"
-      />
       <Table
         layout="fixed"
-        aria-label={`Meals that ${nameInSentence(member)} ${member.yours ? 'eat' : 'eats'} elsewhere`}
-        verticalSpacing={6}
+        aria-label={`Meals that ${nameInSentence(member)} ${member.yours ? 'eat' : 'eats'} at home`}
+        verticalSpacing={2}
       >
         <Table.Thead>
           <Table.Tr>
@@ -113,20 +141,37 @@ function AwayTable({ member, rhythm, save }: RhythmFieldsProps & { readonly memb
               </Table.Th>
               {MEALS.map((meal) => (
                 <Table.Td key={meal} px={2}>
-                  <Checkbox
-                    size="lg"
-                    display="grid"
-                    style={{ placeItems: 'center' }}
-                    aria-label={`${day}, ${MEAL_NAMES[meal].toLowerCase()}: away`}
-                    checked={isAway(weekday, meal)}
-                    onChange={({ currentTarget: { checked } }) => change(weekday, meal, checked)}
-                  />
+                  <label className={classes.seat}>
+                    <input
+                      type="checkbox"
+                      checked={!isAway(weekday, meal)}
+                      onChange={({ currentTarget: { checked } }) => change(weekday, meal, !checked)}
+                    />
+                    <VisuallyHidden component="span">
+                      {day}, {MEAL_NAMES[meal].toLowerCase()}:{' '}
+                    </VisuallyHidden>
+                    <span>{isAway(weekday, meal) ? 'Away' : 'Home'}</span>
+                  </label>
                 </Table.Td>
               ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
+      {own.length === 0 ? null : (
+        <NativeSelect
+          label={member.yours ? 'Where are you when you’re away?' : `Where is ${member.name} when away?`}
+          data={[...REASONS]}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => {
+            const next: AbsenceReason = value === 'school' ? 'school' : 'away';
+            setPicked(next);
+            if (own.length > 0)
+              save({ ...rhythm, away: [...others, ...own.map((each) => ({ ...each, reason: next }))] });
+          }}
+          maw="20rem"
+        />
+      )}
     </>
   );
 }

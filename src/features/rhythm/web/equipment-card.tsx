@@ -6,7 +6,7 @@ export function EquipmentCard() {
   return (
     <RhythmPart
       title="What your kitchen has"
-      description="Plans have no dish that needs anything else. You can still choose one yourself."
+      description="Plans only have dishes you can make with these. You can still choose any dish yourself."
     >
       {(props) => <EquipmentFields {...props} />}
     </RhythmPart>

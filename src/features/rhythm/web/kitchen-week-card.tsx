@@ -36,7 +36,7 @@ const numbers = (from: number, to: number, word: (count: number) => string) =>
 
 export function KitchenWeekCard() {
   return (
-    <RhythmPart title="In the kitchen" description="Plans keep to this as well as they can.">
+    <RhythmPart title="In the kitchen" description="Plans follow this as closely as they can.">
       {(props) => <KitchenFields {...props} />}
     </RhythmPart>
   );
@@ -64,8 +64,8 @@ function KitchenFields({ rhythm, save }: RhythmFieldsProps) {
       ))}
       <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
         <NativeSelect
-          label="Breakfasts that take turns"
-          data={numbers(FEWEST_BREAKFASTS, MOST_BREAKFASTS, (count) => `${count} different ones`)}
+          label="Different breakfasts in a week"
+          data={numbers(FEWEST_BREAKFASTS, MOST_BREAKFASTS, (count) => `${count}`)}
           value={String(rhythm.breakfasts)}
           onChange={({ currentTarget: { value } }) => save({ ...rhythm, breakfasts: Number(value) })}
         />

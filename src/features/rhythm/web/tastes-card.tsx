@@ -11,7 +11,7 @@ export function TastesCard() {
   return (
     <RhythmPart
       title="What you like to eat"
-      description="Plans lean this way. Allergies and diets come first."
+      description="You’ll see more of this in your plans. Allergies and diets come first."
     >
       {(props) => <TasteFields {...props} />}
     </RhythmPart>
@@ -30,7 +30,7 @@ function TasteFields({ rhythm, save }: RhythmFieldsProps) {
       <MultiSelect
         label="Cuisines you grew up with"
         description="Their everyday dishes come up more often."
-        placeholder={rhythm.homeCuisines.length === 0 ? 'Mexican, Gujarati …' : ''}
+        placeholder={rhythm.homeCuisines.length === 0 ? 'Italian, Mexican …' : ''}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'Clear all cuisines' }}

@@ -31,11 +31,16 @@ export function AccountCard() {
         )
       }
     >
-      <FoldingTable layout="fixed">
+      <FoldingTable layout="fixed" horizontalSpacing={0}>
         <Table.Tbody>
           <Fact name="Username" value={user.username} />
-          <Fact name="Email" value={user.email} />
-          <Fact name="Phone number" value={user.phoneNumber ?? 'Not set'} />
+          {/* The sample family's address is made up by the machine. */}
+          {user.demo ? null : (
+            <>
+              <Fact name="Email" value={user.email} />
+              <Fact name="Phone number" value={user.phoneNumber ?? 'Not set'} />
+            </>
+          )}
         </Table.Tbody>
       </FoldingTable>
     </SectionCard>

@@ -26,20 +26,20 @@ export interface SettingsSection {
 
 const SECTIONS: Readonly<Record<SettingsSectionId, SettingsSection>> = {
   profile: {
-    title: 'You',
-    text: 'Profile, name, phone and email address',
+    title: 'Your profile',
+    text: 'Name, phone and email address',
     Icon: IconUser,
     words: ['account', 'profile', 'username', 'email', 'phone', 'address'],
   },
   household: {
     title: 'Family and sharing',
-    text: 'Who has a login, and what they may see',
+    text: 'Who can sign in, and what they see',
     Icon: IconUsers,
     words: ['household', 'invite', 'roles', 'teen', 'caregiver'],
   },
   week: {
     title: 'Your week',
-    text: 'Who is away when, how you cook, and what your kitchen has',
+    text: 'Who eats at home, how you cook, and what your kitchen has',
     Icon: IconCalendarWeek,
     words: [
       'rhythm',
@@ -56,7 +56,7 @@ const SECTIONS: Readonly<Record<SettingsSectionId, SettingsSection>> = {
   },
   appearance: {
     title: 'Look and units',
-    text: 'Light or dark, large and clear, pounds or kilos',
+    text: 'Light or dark, large and clear, pounds or kilograms',
     Icon: IconPalette,
     words: ['appearance', 'theme', 'dark mode', 'metric', 'region', 'time zone', 'large letters'],
   },
@@ -74,15 +74,15 @@ const SECTIONS: Readonly<Record<SettingsSectionId, SettingsSection>> = {
     isForOwnAccount: true,
   },
   sessions: {
-    title: 'Devices and events',
-    text: 'Where you are signed in, and recent security events',
+    title: 'Where you’re signed in',
+    text: 'Your devices, and what happened to your account lately',
     Icon: IconDevices,
     words: ['sessions', 'sign out everywhere', 'lost phone', 'log'],
     isForOwnAccount: true,
   },
   privacy: {
     title: 'Your data and privacy',
-    text: 'Consents, how long we keep things, and a copy of it all',
+    text: 'A copy of your data, consents, and how long we keep things',
     Icon: IconFileDownload,
     words: ['download', 'export', 'consent', 'retention'],
   },
@@ -93,8 +93,8 @@ const SECTIONS: Readonly<Record<SettingsSectionId, SettingsSection>> = {
     words: ['offline', 'install', 'shortcuts', 'sign out', 'log out'],
   },
   delete: {
-    title: 'Delete',
-    text: 'Your account, or the whole household',
+    title: 'Delete account or household',
+    text: 'For good',
     Icon: IconTrash,
     words: ['remove account', 'close account', 'erase'],
   },

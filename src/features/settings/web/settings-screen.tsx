@@ -6,6 +6,7 @@ import { settingsPath } from '#platform/contract/settings-sections.ts';
 import { useUser } from '#platform/web/session.ts';
 import { isFromSignUp } from '#platform/web/sign-up-arrival.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { useHydrated } from '#platform/web/use-hydrated.ts';
 import { sectionOfHash } from './sections.ts';
 import classes from './settings.module.css';
 import { SettingsIndex } from './settings-index.tsx';
@@ -20,14 +21,15 @@ export function SettingsScreen({ setup }: SettingsScreenProps) {
   const { user } = useUser();
   const { state, hash, search } = useLocation();
   const [showsAll, setShowsAll] = useState(false);
-  if (!user) return null;
-  const linked = sectionOfHash(hash);
+  // The index is drawn at build and stands until it is known who is there; what the address says comes right after.
+  const isHydrated = useHydrated();
+  const linked = isHydrated ? sectionOfHash(hash) : null;
   if (linked !== null) return <Navigate to={{ pathname: settingsPath(linked), search }} replace />;
   // Where a linked sign-in ended when the settings were one page.
-  if (new URLSearchParams(search).has('problem')) {
+  if (isHydrated && new URLSearchParams(search).has('problem')) {
     return <Navigate to={{ pathname: settingsPath('security'), search }} replace />;
   }
-  if (showsAll || user.access.role !== 'owner' || !isFromSignUp(state)) {
+  if (showsAll || user?.access.role !== 'owner' || !isFromSignUp(state)) {
     return (
       <>
         <PageHeader title="Settings" description="Your account, how Hearthwell looks, and what we keep." />

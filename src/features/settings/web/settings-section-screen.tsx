@@ -1,7 +1,10 @@
+import { Button, Group } from '@mantine/core';
 import { type ComponentType, Suspense } from 'react';
+import { Link } from 'react-router';
 import type { SettingsSectionId } from '#platform/contract/settings-sections.ts';
 import { useUser } from '#platform/web/session.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { sectionLines } from '#platform/web/ui/section-lines.ts';
 import { SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import { sectionOf, sectionsFor } from './sections.ts';
 import classes from './settings.module.css';
@@ -24,12 +27,24 @@ export function SettingsSectionScreen({ id, parts }: SettingsSectionScreenProps)
       <PageHeader
         title={title}
         description={
-          isThere ? `${text}.` : 'The sample family has no account, so there is nothing to set here.'
+          isThere
+            ? `${text}.`
+            : 'The sample family has no sign-in of its own. With your own account, this is where you set it.'
         }
       />
       <div className={classes.page}>
         <SettingsIndex current={id} />
-        <div className={classes.parts}>
+        <div className={`${classes.parts} ${sectionLines}`}>
+          {isThere ? null : (
+            <Group>
+              <Button component={Link} to="/settings" variant="default">
+                All settings
+              </Button>
+              <Button component={Link} to="/privacy-updated" variant="default">
+                How we keep data safe
+              </Button>
+            </Group>
+          )}
           {isThere
             ? parts.map((Part, at) => (
                 // Parts are given once and for all, so that their place is their name.

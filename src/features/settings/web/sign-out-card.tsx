@@ -6,7 +6,7 @@ import { SectionCard } from '#platform/web/ui/section-card.tsx';
 
 export function SignOutCard() {
   return (
-    <SectionCard title="Sign out" description="Clears what this browser keeps about your family.">
+    <SectionCard title="Log out" description="Clears what this browser keeps about your family.">
       <div>
         <Button
           component={Link}

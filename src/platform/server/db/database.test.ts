@@ -40,6 +40,11 @@ describe('the catalog', () => {
   it('has the household tables that this test knows of', async () => {
     expect(await householdTables()).toEqual([
       'calendar_feeds',
+      'coach_consents',
+      'coach_messages',
+      'coach_people',
+      'coach_shares',
+      'family_foods',
       'family_members',
       'food_log_days',
       'food_log_firsts',
@@ -60,6 +65,7 @@ describe('the catalog', () => {
       'idempotency_keys',
       'kept_foods',
       'meal_entries',
+      'meal_photos',
       'meal_plans',
       'measurements',
       'member_absences',
@@ -74,6 +80,9 @@ describe('the catalog', () => {
       'reminders',
       'saved_meals',
       'user_guidance',
+      'wellbeing_entries',
+      'wellbeing_feelings',
+      'wellbeing_shares',
     ]);
   });
 

@@ -38,6 +38,8 @@ export interface DatabaseOptions {
   readonly url: string;
   /** Connections at most. */
   readonly connections?: number;
+  /** How long a request waits for a connection. */
+  readonly patienceMilliseconds?: number;
   /** An idle connection broke: worth a line in the log. */
   readonly onConnectionLost?: (error: Error) => void;
 }
@@ -107,7 +109,7 @@ function poolOf(options: DatabaseOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.patienceMilliseconds ?? 3_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,

@@ -133,7 +133,10 @@ export const householdSettings = pgTable(
     /** Months that something is kept; `null`: as long as the household exists. */
     keepMealPlansMonths: smallint('keep_meal_plans_months'),
     keepGroceryListsMonths: smallint('keep_grocery_lists_months'),
+    keepFoodLogMonths: smallint('keep_food_log_months'),
     keepAccessLogMonths: smallint('keep_access_log_months').notNull().default(12),
+    keepCoachMonths: smallint('keep_coach_months').default(12),
+    keepWellbeingMonths: smallint('keep_wellbeing_months').default(12),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [primaryKey({ name: 'household_settings_pkey', columns: [table.householdId] })],

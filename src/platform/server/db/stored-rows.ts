@@ -30,35 +30,56 @@ const textOf = (rows: readonly (readonly (string | null)[])[]): string => {
 };
 const AS_TEXT: RowQuery['types'] = { getTypeParser: () => (value: string) => value };
 
+interface Came {
+  readonly rows: readonly (readonly (string | null)[])[];
+  readonly fields: readonly pg.FieldDef[];
+}
+
+/** A statement that drizzle has prepared once, for a connection that answers with what has come already. */
+function createReplay<Row>(prepare: (db: NodePgDatabase) => Prepared<Row>) {
+  let came: Came = { rows: [], fields: [] };
+  const client = {
+    // Made into values as pg does it.
+    query: async ({ types }: RowQuery) => ({
+      rows: came.rows.map((row) =>
+        row.map((value, at) =>
+          value === null ? null : types.getTypeParser(came.fields[at]?.dataTypeID ?? 0, 'text')(value),
+        ),
+      ),
+    }),
+  };
+  const statement = prepare(drizzle({ client: client as unknown as pg.Client }));
+  return async (next: Came, values: Record<string, unknown>): Promise<Row[]> => {
+    came = next;
+    return statement.execute(values);
+  };
+}
+
 /**
  * Asks for rows and leaves them as they came: who has seen the same before need not make values of them.
  * @param prepare makes the statement, for any connection
  */
 export function createStoredRows<Row>(name: string, prepare: (db: NodePgDatabase) => Prepared<Row>) {
   const { sql, params } = prepare(drizzle({ client: new pg.Client() })).getQuery();
+  /** Each reads for one request at a time; preparing costs as much as reading. */
+  const idle: ReturnType<typeof createReplay<Row>>[] = [];
+
+  async function read(came: Came, values: Record<string, unknown>): Promise<Row[]> {
+    const replay = idle.pop() ?? createReplay(prepare);
+    const made = await replay(came, values);
+    idle.push(replay);
+    return made;
+  }
+
   return async (db: NodePgDatabase, values: Record<string, unknown>): Promise<StoredRows<Row>> => {
     const { $client: client } = db as NodePgDatabase & { readonly $client: pg.ClientBase };
-    const { rows, fields } = await client.query<(string | null)[]>({
+    const came = await client.query<(string | null)[]>({
       name,
       text: sql,
       values: fillPlaceholders(params, values),
       rowMode: 'array',
       types: AS_TEXT,
     });
-    /** Gives drizzle what has come already, made into values as pg does it. */
-    const replay = {
-      query: async ({ types }: RowQuery) => ({
-        rows: rows.map((row) =>
-          row.map((value, at) => {
-            if (value === null) return null;
-            return types.getTypeParser(fields[at]?.dataTypeID ?? 0, 'text')(value);
-          }),
-        ),
-      }),
-    };
-    return {
-      text: textOf(rows),
-      read: () => prepare(drizzle({ client: replay as unknown as pg.Client })).execute(values),
-    };
+    return { text: textOf(came.rows), read: () => read(came, values) };
   };
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { APP_VERSION } from '../api-client.ts';
 import { deviceStore, noteUser } from './device.ts';
 import { memoryStore, openDeviceStore } from './indexed-db-store.ts';
-import { keptQuery } from './kept-copies.ts';
+import { changeCopies, keptQuery } from './kept-copies.ts';
 
 const copy = (userId: string, path: string, keptAt: number) => ({
   userId,
@@ -54,4 +54,30 @@ test('without network, what was saved after the last reading is shown, and kept 
   older.setQueryData(queryKey, ['before'], { updatedAt: 2_000 });
   expect(await read(older)).toEqual(['read later']);
   vi.unstubAllGlobals();
+});
+
+test('what was saved goes into the copies of addresses that no page shows', async () => {
+  await noteUser({ id: 'me' });
+  const kept = (path: string, data: readonly string[]) =>
+    deviceStore.putCopy({ ...copy('me', path, 1_000), data, version: APP_VERSION });
+  await kept('/api/log/day?date=2026-03-02', ['apple']);
+  await kept('/api/log/day?date=2026-03-03', []);
+  await kept('/api/logs', []);
+  await deviceStore.putCopy({
+    ...copy('you', '/api/log/day?date=2026-03-02', 1_000),
+    data: [],
+    version: APP_VERSION,
+  });
+  await changeCopies<readonly string[]>('/api/log/day?', (data, query) =>
+    query.get('date') === '2026-03-02' ? [...data, 'kiwi'] : [...data],
+  );
+  const read = async (userId: string, path: string) => {
+    const found = await deviceStore.readCopy(userId, path);
+    return [found?.data, found?.keptAt === 1_000];
+  };
+  expect(await read('me', '/api/log/day?date=2026-03-02')).toEqual([['apple', 'kiwi'], false]);
+  // Untouched, it is as old as it was.
+  expect(await read('me', '/api/log/day?date=2026-03-03')).toEqual([[], true]);
+  expect(await read('me', '/api/logs')).toEqual([[], true]);
+  expect(await read('you', '/api/log/day?date=2026-03-02')).toEqual([[], true]);
 });

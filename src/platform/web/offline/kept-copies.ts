@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
 import { DAY_MS } from '#domain/calendar/days.ts';
 import { APP_VERSION, ApiError, apiQuery } from '../api-client.ts';
 import { isAway } from '../connection.ts';
@@ -74,6 +74,29 @@ async function newestKept<T>(copy: KeptCopy, { client, queryKey }: KeptQueryOpti
     .putCopy(newer)
     .catch((error: unknown) => console.info('Not saved for offline use', error));
   return shown.data;
+}
+
+/**
+ * A write that was saved goes into copies too, also of what no page shows: they are what is there after a reload without a
+ * network.
+ */
+export async function changeCopies<T>(
+  beginning: string,
+  change: (data: T, query: URLSearchParams) => T,
+): Promise<void> {
+  const userId = deviceUserId();
+  if (userId === null) return;
+  try {
+    for (const path of await deviceStore.listCopies(userId, Date.now())) {
+      const copy = path.startsWith(beginning) ? await readCopy(path) : null;
+      if (copy === null) continue;
+      const changed = change(copy.data as T, new URLSearchParams(path.split('?')[1]));
+      const data = replaceEqualDeep(copy.data, changed);
+      if (data !== copy.data) await deviceStore.putCopy({ ...copy, data, keptAt: Date.now() });
+    }
+  } catch (error) {
+    console.info('Not saved for offline use', error);
+  }
 }
 
 /** Whether this device has an answer of this address that may be shown. */

@@ -42,7 +42,7 @@ async function settleWrite(page: QueryClient, write: WaitingWrite, answer: unkno
   const settle = await settlers[write.topic]?.().catch((error: unknown) =>
     console.warn('A saved change is shown after the next reading', error),
   );
-  settle?.(page, write, answer);
+  await settle?.(page, write, answer);
 }
 
 async function onDone(write: WaitingWrite, answer: unknown): Promise<void> {

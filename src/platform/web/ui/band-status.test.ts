@@ -20,14 +20,14 @@ describe('a value against its band', () => {
     expect(bandWords({ ...band(9, 10, 20), isSoFar: true })).toBe('So far');
     expect(bandWords({ ...band(9, 10, 20, true), isSoFar: true })).toBe('So far');
     expect(bandWords({ ...band(12, 10, 20), isSoFar: true })).toBe('In range');
-    expect(bandWords({ ...band(21, 10, 20), isSoFar: true })).toBe('Above the limit');
+    expect(bandWords({ ...band(21, 10, 20), isSoFar: true })).toBe('More than advised');
   });
 
   it.each([
     [9, 'below', 'Below the goal'],
     [10, 'within', 'In range'],
     [20, 'within', 'In range'],
-    [20.1, 'above', 'Above the limit'],
+    [20.1, 'above', 'More than advised'],
   ])('%d of 10 to 20 is %s', (value, status, words) => {
     expect(bandStatus(band(value, 10, 20))).toBe(status);
     expect(bandWords(band(value, 10, 20))).toBe(words);
@@ -41,7 +41,7 @@ describe('a value against its band', () => {
   it('does not take a lower bound for a lack, nor for a limit that is kept', () => {
     expect(bandWords(band(9, 10, null, true))).toBe('Maybe below the goal');
     expect(bandWords(band(9, null, 10, true))).toBe('In range, as far as known');
-    expect(bandWords(band(11, null, 10, true))).toBe('Above the limit');
+    expect(bandWords(band(11, null, 10, true))).toBe('More than advised');
   });
 
   it('always says when a limit is passed', () => {
@@ -61,7 +61,7 @@ describe('a value against its band', () => {
 
   it('names the target, and a goal that is no limit as such', () => {
     expect(bandText(band(1, 8, null))).toBe('goal at least 8 mg');
-    expect(bandText(band(1, null, 2300))).toBe('limit 2,300 mg');
+    expect(bandText(band(1, null, 2300))).toBe('at most 2,300 mg');
     expect(bandText({ ...band(1, null, 78), upperIs: 'goal' })).toBe('goal at most 78 mg');
     expect(bandText(band(1, 44, 78))).toBe('goal 44–78 mg');
     expect(bandWords({ ...band(90, 44, 78), upperIs: 'goal' })).toBe('Above the goal');

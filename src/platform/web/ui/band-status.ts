@@ -28,7 +28,7 @@ export function bandStatus({ value, lower, upper, atLeast = false }: Band): Band
 }
 
 const WORDS: Readonly<Record<BandStatus, string>> = {
-  above: 'Above the limit',
+  above: 'More than advised',
   below: 'Below the goal',
   open: 'Maybe below the goal',
   unknown: 'Not known',
@@ -44,14 +44,14 @@ export function bandWords(band: Band): string {
   return WORDS[status];
 }
 
-/** "goal at least 8 mg", "limit 2,300 mg", "goal 44–78 g"; empty without a target. */
+/** "goal at least 8 mg", "at most 2,300 mg", "goal 44–78 g"; empty without a target. */
 export function bandText({ lower, upper, unit, upperIs = 'limit' }: Band): string {
   if (lower !== null && upper !== null) {
     return `goal ${formatAmount(lower)}–${formatAmount(upper)} ${unit}`;
   }
   if (lower !== null) return `goal at least ${formatAmount(lower)} ${unit}`;
   if (upper !== null) {
-    return `${upperIs === 'limit' ? 'limit' : 'goal at most'} ${formatAmount(upper)} ${unit}`;
+    return `${upperIs === 'limit' ? 'at most' : 'goal at most'} ${formatAmount(upper)} ${unit}`;
   }
   return '';
 }

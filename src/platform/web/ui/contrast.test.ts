@@ -32,6 +32,9 @@ const across = (fronts: readonly string[], backs: readonly string[]): Pair[] =>
 const texts: Pair[] = [
   ...across(TEXTS, SURFACES),
   ['--mantine-color-placeholder', '--mantine-color-default'],
+  ['--mantine-color-disabled-color', '--mantine-color-disabled'],
+  // A button without an edge lies on the page, and only its color says that it can be pressed.
+  ...across(['--mantine-color-leaf-light-color', '--mantine-color-tomato-light-color'], SURFACES),
   ...ACCENTS.flatMap((accent): Pair[] => [
     ['--mantine-color-white', `--mantine-color-${accent}-filled`],
     ['--mantine-color-white', `--mantine-color-${accent}-filled-hover`],
@@ -43,6 +46,8 @@ const texts: Pair[] = [
 ];
 const marks = across(MARKS, SURFACES);
 const rings = across(['--hw-focus'], SURFACES);
+/** Empty boxes and circles to tick. */
+const boxes: Pair[] = [['--hw-quiet-mark', '--mantine-color-default']];
 const edges = across(['--hw-line', '--mantine-color-default-border'], SURFACES);
 
 function tooWeak(tokens: Tokens, pairs: readonly Pair[], least: number): string[] {
@@ -69,6 +74,7 @@ describe('contrast', () => {
       expect(tooWeak(standard, texts, 4.5)).toEqual([]);
       expect(tooWeak(standard, marks, 3)).toEqual([]);
       expect(tooWeak(standard, rings, 3)).toEqual([]);
+      expect(tooWeak(standard, boxes, 3)).toEqual([]);
     });
 
     it('is 7:1 in "large and clear" for text, marks and focus, 3:1 for edges', () => {

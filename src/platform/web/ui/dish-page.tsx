@@ -19,6 +19,8 @@ interface DishPageProps {
   readonly beside: ReactNode;
   readonly actions: ReactNode;
   readonly facts: readonly DishFact[];
+  /** Who must not eat it: above what one does with the dish. */
+  readonly warning?: ReactNode;
   /** Who it suits: right below what one does with the dish. */
   readonly suitability?: ReactNode;
   /** On paper, above what is cooked: what keeps people safe. */
@@ -28,7 +30,8 @@ interface DishPageProps {
 
 /** A dish on a page and on one printed sheet: its picture and what goes in are what counts, the rest is quiet. */
 export function DishPage(props: DishPageProps) {
-  const { picture, title, description, beside, actions, facts, suitability, paperSafety, children } = props;
+  const { picture, title, description, beside, actions, facts, warning, suitability, paperSafety, children } =
+    props;
   return (
     <article className={classes.dish}>
       <div className={classes.top}>
@@ -43,6 +46,7 @@ export function DishPage(props: DishPageProps) {
               </div>
             ))}
           </dl>
+          {warning}
           <div className={`${classes.actions} no-print`}>{actions}</div>
           {suitability}
         </div>

@@ -9,6 +9,8 @@ let beforeInDialog: HTMLElement | null = null;
 
 function note(element: EventTarget | null): void {
   if (!(element instanceof HTMLElement) || element === document.body) return;
+  // It holds the keyboard for a moment only (keep-focus.ts), and cannot take it later.
+  if (element.dataset.keepsFocus !== undefined) return;
   if (element.closest(PASSING) === null) before = element;
   else if (element.closest('[role="dialog"]') !== null) beforeInDialog = element;
 }

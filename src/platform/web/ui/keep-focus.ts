@@ -18,6 +18,7 @@ export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
     letGo();
     if (!isFree) return;
     box.tabIndex = -1;
+    box.dataset.keepsFocus = '';
     box.focus({ preventScroll: true });
   };
   const changes = new MutationObserver(catchLost);

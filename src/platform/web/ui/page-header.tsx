@@ -36,7 +36,8 @@ export function PageHeader({ title, description, actions, isLow = false }: PageH
     <Stack component="header" gap={4} className={classes.header ?? ''} data-low={isLow || undefined}>
       <Group justify="space-between" align="flex-start">
         <Stack gap={isLow ? 0 : 4} style={{ flex: '1 1 18rem', minWidth: 0 }}>
-          <Title ref={heading} order={1} tabIndex={-1} data-page-heading>
+          {/* A prerendered page may have read its title before React takes it over. */}
+          <Title ref={heading} order={1} tabIndex={-1} data-page-heading suppressHydrationWarning>
             {title}
           </Title>
           {description ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
+import { sectionLines } from './section-lines.ts';
 
 export interface PageProps {
   /**
@@ -17,7 +18,9 @@ export interface PageProps {
 export function Page({ width = 'wide', aside, children }: PageProps) {
   return (
     <div className={classes.page} data-width={width} data-aside={aside ? true : undefined}>
-      <div className={classes.sections}>{children}</div>
+      <div className={width === 'form' ? `${classes.sections} ${sectionLines}` : classes.sections}>
+        {children}
+      </div>
       {aside ? <div className={classes.sections}>{aside}</div> : null}
     </div>
   );

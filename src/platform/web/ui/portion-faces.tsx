@@ -19,6 +19,8 @@ export interface PortionFacesProps {
   /** Names the row for those who hear it: "Portions of Fish tacos". */
   readonly label: string;
   readonly portions: readonly PortionFace[];
+  /** What the amounts count, said once above them: "Servings". Left out: each says it for itself. */
+  readonly unit?: string;
   /** Of a face, in pixels at the standard text size. */
   readonly size?: number;
 }
@@ -37,10 +39,10 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /**
- * Who eats how much, in one row: a face and its amount. Name and details appear on hover, focus and touch, and are
- * read aloud with each face. A row is one stop of the Tab key; arrow keys go along it.
+ * Who eats how much: faces with their names and amounts. Details appear on hover, focus and touch, and are
+ * read aloud with each face. All of them are one stop of the Tab key; arrow keys go along them.
  */
-export function PortionFaces({ label, portions, size = 36 }: PortionFacesProps) {
+export function PortionFaces({ label, portions, unit, size = 36 }: PortionFacesProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [stop, setStop] = useState(0);
   const last = portions.length - 1;
@@ -63,40 +65,50 @@ export function PortionFaces({ label, portions, size = 36 }: PortionFacesProps) 
     event.currentTarget.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
   return (
-    <ul className={classes.row} aria-label={label} onKeyDown={onKeyDown} onPointerLeave={hide}>
-      {portions.map(({ id, name, face, amount, details, spoken = details }, at) => (
-        <li key={id} className={classes.place}>
-          <button
-            type="button"
-            className={classes.face}
-            tabIndex={at === Math.min(stop, last) ? 0 : -1}
-            onClick={(event) => show(id, event)}
-            onPointerEnter={(event) => show(id, event)}
-            onFocus={(event) => {
-              setStop(at);
-              show(id, event);
-            }}
-            onBlur={hide}
-          >
-            <VisuallyHidden>
-              {name}: {spoken}
-            </VisuallyHidden>
-            <PersonAvatar {...face} size={size} />
-            <span className={classes.amount} aria-hidden>
-              {amount}
+    <div>
+      {unit === undefined ? null : (
+        <p className={classes.unit} aria-hidden>
+          {unit}
+        </p>
+      )}
+      <ul className={classes.row} aria-label={label} onKeyDown={onKeyDown} onPointerLeave={hide}>
+        {portions.map(({ id, name, face, amount, details, spoken = details }, at) => (
+          <li key={id} className={classes.place}>
+            <button
+              type="button"
+              className={classes.face}
+              tabIndex={at === Math.min(stop, last) ? 0 : -1}
+              onClick={(event) => show(id, event)}
+              onPointerEnter={(event) => show(id, event)}
+              onFocus={(event) => {
+                setStop(at);
+                show(id, event);
+              }}
+              onBlur={hide}
+            >
+              <VisuallyHidden>
+                {name}: {spoken}
+              </VisuallyHidden>
+              <PersonAvatar {...face} size={size} />
+              <span className={classes.name} aria-hidden>
+                {name}
+              </span>
+              <span className={classes.amount} aria-hidden>
+                {amount}
+              </span>
+            </button>
+            {/* The button says the same. On paper the names are always there. */}
+            <span
+              className={classes.words}
+              data-from={shown?.id === id ? shown.from : undefined}
+              aria-hidden="true"
+            >
+              <b>{name}</b>
+              <span>{details}</span>
             </span>
-          </button>
-          {/* The button says the same. On paper the names are always there. */}
-          <span
-            className={classes.words}
-            data-from={shown?.id === id ? shown.from : undefined}
-            aria-hidden="true"
-          >
-            <b>{name}</b>
-            <span>{details}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

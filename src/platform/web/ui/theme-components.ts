@@ -6,6 +6,7 @@ import classes from './theme.module.css';
 const TARGET = 'var(--hw-target)';
 const ICON_TARGET = 'var(--hw-icon-target)';
 const tallInput = { defaultProps: { size: 'md' } };
+/** Boxes and circles beside their words. */
 const optionRow = {
   defaultProps: { size: 'md' },
   classNames: {
@@ -70,8 +71,14 @@ export const components: MantineThemeComponents = {
   MultiSelect: tallInput,
   Textarea: tallInput,
   FileInput: tallInput,
-  Checkbox: optionRow,
-  Radio: optionRow,
+  Checkbox: {
+    ...optionRow,
+    classNames: { ...optionRow.classNames, input: classes.optionBox ?? '' },
+  },
+  Radio: {
+    ...optionRow,
+    classNames: { ...optionRow.classNames, radio: classes.optionBox ?? '' },
+  },
   Switch: optionRow,
   Chip: { classNames: { label: `${classes.target ?? ''} ${classes.chipLabel ?? ''}` } },
   Tabs: { classNames: { tab: classes.target ?? '', tabLabel: classes.wrapping ?? '' } },

@@ -29,7 +29,7 @@ const NEWS: Partial<Readonly<Record<SecurityEventKind, News>>> = {
   age_rules_lifted: {
     text: 'Someone changed an age in your family',
     whatChanges:
-      'Some safety rules for that age no longer apply. “Who has seen this” in the profile says who did it.',
+      'Some safety rules for that age no longer apply. “Who has seen this” in the menu of their card says who did it.',
   },
 };
 

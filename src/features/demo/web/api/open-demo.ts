@@ -4,6 +4,7 @@ import type { User } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError, apiRequest } from '#platform/web/api-client.ts';
 import { forgetUser, signedInUser } from '#platform/web/session.ts';
+import { noteSample } from '../sample-room.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -28,6 +29,7 @@ export function useOpenDemo() {
     retry: false,
     onSuccess: (user) => {
       forgetUser(client, user.id);
+      noteSample(true);
       navigate('/dashboard');
     },
   });

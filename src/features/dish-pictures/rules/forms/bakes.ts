@@ -10,6 +10,10 @@ import { doughOf, juiceOf, toppings } from './sweet-parts.ts';
 
 /** A stack with fruit and syrup. */
 export function pancakes(s: Serving): void {
+  if (s.is('waffles')) {
+    waffles(s);
+    return;
+  }
   const { c } = s;
   lowPlate(c, oval(150, 84, 200, 196));
   const color = mix(doughOf(s), '#e0a04c', 0.3);
@@ -29,6 +33,27 @@ export function pancakes(s: Serving): void {
   c.draw(
     '<path d="M140 132q12-14 36-18" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="4" stroke-linecap="round"/>',
   );
+}
+
+/** Two crisp waffles with their grid, and fruit on top. */
+function waffles(s: Serving): void {
+  const { c } = s;
+  plate(c, round(140));
+  const color = mix(doughOf(s), '#d99a3f', 0.5);
+  const side = 'M-58-58Q0-66 58-58 66 0 58 58 0 66-58 58-66 0-58-58z';
+  const pits = [-39, -13, 13, 39].flatMap((x) =>
+    [-39, -13, 13, 39].map((y) => `M${x - 9} ${y - 9}h18v18h-18z`),
+  );
+  for (const [x, y, turn] of [
+    [166, 128, -12],
+    [236, 172, 9],
+  ] as const) {
+    c.draw(
+      `<g transform="translate(${x} ${y})rotate(${turn})">${c.shadow(side, 9)}<path d="${side}" fill="${darker(color, 0.3)}" transform="translate(2 6)"/><path d="${side}" fill="${c.lit(lighter(color, 0.12), 0.2)}"/><path d="${pits.join('')}" fill="${darker(color, 0.28)}" stroke="${darker(color, 0.12)}" stroke-width="3" stroke-linejoin="round"/></g>`,
+    );
+  }
+  s.scatter(toppings(s).slice(0, 2), oval(56, 46, 202, 146), 1.3, 1.2);
+  s.finishWith(round(60), 4);
 }
 
 /** Thin pancakes folded in quarters. */

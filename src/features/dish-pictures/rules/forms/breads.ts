@@ -99,7 +99,9 @@ export function burger(s: Serving): void {
   const patty = s.pieces.find(
     ({ shape }) => shape === 'ball' || shape === 'patty' || shape === 'bean' || shape === 'crumble',
   );
-  const meat = patty === undefined ? '#8a4a26' : mix(patty.main, '#5a2c16', 0.55);
+  // A roll that is filled with egg or beans has no patty.
+  const isFilled = s.is('filled');
+  const meat = patty === undefined ? '#8a4a26' : isFilled ? patty.main : mix(patty.main, '#5a2c16', 0.55);
   c.draw(disc(c, 200, 198, 88, 32, 20, lighter(color, 0.4), color));
   const frill = (y: number, fill: string, reach: number) => {
     const d = Array.from(
@@ -111,8 +113,8 @@ export function burger(s: Serving): void {
       `<path d="M${200 - reach} ${y}${d.join('')}L${200 + reach} ${y}A${reach} 30 0 0 0 ${200 - reach} ${y}z" fill="${fill}"/>`,
     );
   };
-  c.draw(disc(c, 200, 168, 90, 32, 24, meat, darker(meat, 0.2)));
-  c.draw(baked(c, 200, 190, 84, 14, meat, 12));
+  c.draw(disc(c, 200, isFilled ? 176 : 168, 90, 32, isFilled ? 15 : 24, meat, darker(meat, 0.2)));
+  if (!isFilled) c.draw(baked(c, 200, 190, 84, 14, meat, 12));
   const rounds = s.pieces
     .filter(
       (look) =>
@@ -260,6 +262,10 @@ function pockets(s: Serving): void {
 
 /** Dumplings with pleats around a small bowl. */
 export function dumplings(s: Serving): void {
+  if (s.is('balls')) {
+    crumbedBalls(s);
+    return;
+  }
   const { c } = s;
   plate(c, round(140));
   const skin = s.colorOf(['dough', 'cream', 'grain'], '#f4e7cc');
@@ -278,4 +284,32 @@ export function dumplings(s: Serving): void {
   liquid(c, cup.food, s.colorOf(['sauce', 'syrup'], s.pieces[0]?.edge ?? skin), true);
   s.finishWith(cup.food, 3);
   cup.finish();
+}
+
+/** Round dumplings rolled in crumbs; one is cut, so that the fruit in it shows. */
+function crumbedBalls(s: Serving): void {
+  const { c } = s;
+  plate(c, round(140));
+  const crumbs = s.colorOf(['dough'], '#d9a65c');
+  const fruit = s.pieces[0];
+  for (let index = 0; index < 6; index++) {
+    const spot = polar(76, index * 60 - 60);
+    const [x, y] = [200 + spot.x, 148 + spot.y];
+    const ball = blob(c.random, { rx: 36, ry: 35, x, y, wobble: 0.03, corners: 12 });
+    const isCut = index === 1 && fruit !== undefined;
+    c.draw(`${c.shadow(ball, 6)}<path d="${ball}" fill="${c.round(crumbs, 0.28)}"/>`);
+    if (isCut) {
+      const within = (r: number) => blob(c.random, { rx: r, ry: r * 0.96, x, y, wobble: 0.04, corners: 12 });
+      c.draw(
+        `<path d="${within(31)}" fill="#f7e9c4"/><path d="${within(21)}" fill="${fruit.edge}"/><path d="${within(17)}" fill="${c.round(fruit.main, 0.2)}"/><path d="${within(7)}" fill="${fruit.heart}"/>`,
+      );
+    } else {
+      c.draw(baked(c, x, y, 31, 30, darker(crumbs, 0.35), 11));
+    }
+  }
+  const whole = blob(c.random, { rx: 34, ry: 33, x: 200, y: 148, wobble: 0.03, corners: 12 });
+  c.draw(
+    `${c.shadow(whole, 6)}<path d="${whole}" fill="${c.round(crumbs, 0.28)}"/>${baked(c, 200, 148, 29, 28, darker(crumbs, 0.35), 10)}`,
+  );
+  s.finishWith(round(70), 4);
 }

@@ -13,6 +13,7 @@ interface Shape {
 /** What a food looks like in pieces; names as in data/dish-pictures/food-looks.csv. */
 export const SHAPES = {
   coin: { paint: slices.coin, size: 12 },
+  banana: { paint: slices.banana, size: 12 },
   cucumber: { paint: slices.cucumber, size: 14 },
   'tomato-slice': { paint: slices.tomatoSlice, size: 18 },
   citrus: { paint: slices.citrus, size: 16 },

@@ -19,6 +19,10 @@ const seedRing = (size: number, turn: number, count: number, reach: number, fill
     return `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(size * 0.11)}" ry="${short(size * 0.055)}" fill="${fill}" transform="rotate(${short(turn + (index * 360) / count)} ${at(x, y)})"/>`;
   }).join('');
 
+/** A slice of banana: yellow rim, pale flesh, three dark seeds; a yellow middle would read as an egg. */
+export const banana: PaintPiece = (c, look, size, turn) =>
+  `${coin(c, look, size, turn)}${seedRing(size * 1.5, turn, 3, 0.13, '#8a6534')}`;
+
 export const cucumber: PaintPiece = (c, { main, edge, heart }, size, turn) =>
   [
     c.solid(blob(c.random, { rx: size, ry: size * 0.92, turn, wobble: 0.03 }), edge, { rim: 0.6 }),

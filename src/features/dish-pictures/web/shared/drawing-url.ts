@@ -13,3 +13,6 @@ export const drawingUrl = (recipeId: string): string | null =>
 /** The table with an empty plate, drawn like a recipe. */
 export const EMPTY_PLATE = 'set-table';
 export const SET_TABLE = `/pictures/${EMPTY_PLATE}.svg`;
+
+/** The same with a bowl of cereal. */
+export const SET_BOWL = '/pictures/set-bowl.svg';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { pictureOf } from '#platform/web/ui/plate-pictures.ts';
 import drawing from './drawing.module.css';
 import { Drawing, type DrawingProps } from './drawing.tsx';
-import { SET_TABLE } from './drawing-url.ts';
+import { SET_BOWL, SET_TABLE } from './drawing-url.ts';
 import classes from './simple-dish.module.css';
 
 /** Where pictures lie on the plate and how large they are, as shares of the whole; the largest comes first. */
@@ -19,6 +19,15 @@ const PLACES: readonly (readonly (readonly [x: number, y: number, size: number])
   ],
 ];
 
+const CEREAL = '🥣';
+/** What the bowl shows itself: cereal or oats, in milk or soy drink. */
+const IN_BOWL: ReadonlySet<string> = new Set([CEREAL, '🥛', '🫘']);
+/** With flour, eggs or bread it is baked. */
+const BAKED: ReadonlySet<string> = new Set(['🌾', '🥚', '🍞', '🧈']);
+
+const isCereal = (foods: readonly string[]): boolean =>
+  foods.includes(CEREAL) && !foods.some((food) => BAKED.has(food));
+
 interface SimpleDishProps extends Omit<DrawingProps, 'url'> {
   /** Emoji of the main foods, largest first; three have room. */
   readonly foods: readonly string[];
@@ -27,11 +36,12 @@ interface SimpleDishProps extends Omit<DrawingProps, 'url'> {
 
 /** What no drawing was made for: its foods on the plate of our table, as wide and high as a drawing would be. */
 export function SimpleDish({ foods, className, style, when = 'first' }: SimpleDishProps) {
-  const shown = foods.slice(0, PLACES.length);
+  const inBowl = isCereal(foods);
+  const shown = foods.filter((food) => !inBowl || !IN_BOWL.has(food)).slice(0, PLACES.length);
   const places = PLACES[shown.length - 1] ?? [];
   return (
     <span aria-hidden="true" className={`${className} ${classes.room}`} style={style}>
-      <Drawing url={SET_TABLE} className={classes.table ?? ''} when={when} />
+      <Drawing url={inBowl ? SET_BOWL : SET_TABLE} className={classes.table ?? ''} when={when} />
       <span className={`${classes.plate} ${drawing.drawing}`}>
         {shown.map((food, at) => {
           const [x = 0.5, y = 0.5, share = 0.5] = places[at] ?? [];

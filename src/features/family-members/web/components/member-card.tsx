@@ -1,8 +1,8 @@
-import { ActionIcon, Badge, Button, Group, Text, Title } from '@mantine/core';
-import { IconHelpCircle, IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { isConsentMissing } from '#domain/household/guardian.ts';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import { IconHelpCircle, IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { IfMay } from '#platform/web/if-may.tsx';
+import { MoreButton } from '#platform/web/more-button.tsx';
 import { usePreferences } from '#platform/web/preferences.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { FamilyMember } from '../../contract.ts';
@@ -14,6 +14,7 @@ import {
   entryWords,
   goalsShown,
   heightText,
+  safetyWords,
   statusLine,
   weightText,
 } from '../member-card-text.ts';
@@ -21,11 +22,8 @@ import { OpenQuestions } from '../shared/limits/open-questions.tsx';
 import { displayName, faceOf, needsAge, RELATIONSHIP_LABEL } from '../shared/members.ts';
 import classes from './member-card.module.css';
 
+const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }));
 const WhoHasSeen = lazy(async () => ({ default: (await import('./who-has-seen.tsx')).WhoHasSeen }));
-
-/** Nobody is next to the person who runs a household, and so their own form has no such box. */
-const needsConsent = (member: FamilyMember): boolean =>
-  member.relationship !== 'self' && isConsentMissing(member);
 
 export interface MemberCardProps {
   readonly member: FamilyMember;
@@ -36,6 +34,9 @@ export interface MemberCardProps {
 export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
   const { units } = usePreferences();
   const own = member.yours;
+  /** `null`: not asked for yet. */
+  const [isLogOpen, setLogOpen] = useState<boolean | null>(null);
+  const whose = own ? 'your profile' : `${member.name}’s profile`;
   const name = displayName(member);
   const news = allergyNewsOf(member);
   const hasQuestions = member.limits.entries.some(({ status, settled }) => status === 'open' || settled);
@@ -62,19 +63,15 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
             {own ? 'Add your age so that we can plan for you.' : 'Add an age so that we can plan.'}
           </Text>
         ) : null}
-        {needsConsent(member) ? (
-          <IfMay need="profiles:manage">
-            <Text size="sm" className={classes.hint ?? ''}>
-              {member.name} is under 18: a parent or guardian needs to agree. Press Edit and check the box.
-              Until then, no caregiver can see this profile.
-            </Text>
-          </IfMay>
-        ) : null}
         {news === null ? null : (
           <Text size="sm" className={classes.hint ?? ''}>
             {news.what} on {news.day}. Please check that the profile is right.
           </Text>
         )}
+        <Labels title="Allergies" color="tomato" words={entryWords(member, 'allergies')} />
+        <Labels title="Safety" color="tomato" words={safetyWords(member)} />
+        <Labels title="Diet" color="leaf" words={entryWords(member, 'dietaryRestrictions')} />
+        <Labels title="Health" color="plum" words={entryWords(member, 'medicalConditions')} />
         <dl className={classes.facts}>
           <div>
             <dt>Height</dt>
@@ -89,9 +86,6 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
             <dd>{activityText(member)}</dd>
           </div>
         </dl>
-        <Labels title="Allergies" color="tomato" words={entryWords(member, 'allergies')} />
-        <Labels title="Diet" color="leaf" words={entryWords(member, 'dietaryRestrictions')} />
-        <Labels title="Health" color="plum" words={entryWords(member, 'medicalConditions')} />
         {member.limits.notPlanned === null ? null : (
           <Text size="sm" className={classes.hint ?? ''}>
             {member.limits.notPlanned}
@@ -106,12 +100,19 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
           <OpenQuestions members={[member]} withSettled />
         </section>
         <Goals goals={member.healthGoals} />
-        <Suspense fallback={null}>
-          <WhoHasSeen memberId={member.id} name={member.yours ? 'you' : member.name} />
-        </Suspense>
+        {isLogOpen === null ? null : (
+          <Suspense fallback={null}>
+            <WhoHasSeen
+              memberId={member.id}
+              whose={whose}
+              opened={isLogOpen}
+              onClose={() => setLogOpen(false)}
+            />
+          </Suspense>
+        )}
       </div>
-      <IfMay need="profiles:manage">
-        <div className={classes.actions}>
+      <div className={classes.actions}>
+        <IfMay need="profiles:manage">
           <Button
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
@@ -120,13 +121,15 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
           >
             Edit
           </Button>
-          {member.hasAccount ? null : (
-            <ActionIcon color="tomato" onClick={onDelete} aria-label={`Remove ${member.name}`}>
-              <IconTrash size={20} aria-hidden />
-            </ActionIcon>
-          )}
-        </div>
-      </IfMay>
+        </IfMay>
+        <MoreButton label={`More for ${name}`}>
+          <MemberMenu
+            label={`More for ${name}`}
+            onLog={() => setLogOpen(true)}
+            onDelete={member.hasAccount ? null : onDelete}
+          />
+        </MoreButton>
+      </div>
     </li>
   );
 }

@@ -1,26 +1,32 @@
-import { ActionIcon, Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconTrash } from '@tabler/icons-react';
-import { type Ref, useEffect, useId, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import { ageNote } from '#domain/members/age-words.ts';
+import type { EntryReading } from '#platform/contract/limits.ts';
 import { dropDraft, keepDraft, readDraft } from '#platform/web/form-draft.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { FamilyMember } from '../../contract.ts';
-import { formAge, type MemberFormValues } from '../member-form-values.ts';
-import { displayName, faceOf } from '../shared/members.ts';
+import { ageText, personSummary } from '../member-card-text.ts';
+import { formAge, type MemberFormValues, needsGuardian } from '../member-form-values.ts';
+import { useLimitChoices } from '../shared/limits/limit-queries.ts';
+import { displayName, faceOf, needsAge } from '../shared/members.ts';
 import { useMemberForm } from '../use-member-form.ts';
 import { AgeQuestion } from './age-question.tsx';
 import { ActivityField } from './body-fields.tsx';
 import { AllergyFields, ConditionFields, DietFields } from './food-fields.tsx';
-import { GuardianConsent } from './guardian-consent.tsx';
+import type { Ward } from './guardian-consents.tsx';
 import classes from './setup.module.css';
 import { AgeByField, AgeField, NameField, RelationshipField, SexFields } from './who-fields.tsx';
 
 export interface PersonRowHandle {
   /** A place for someone new where nothing was entered. */
   readonly isEmpty: () => boolean;
-  /** Whether it can be saved; else its errors are shown. */
-  readonly check: () => boolean;
+  /** The fields that are wrong; their errors are shown. */
+  readonly check: () => readonly string[];
+  /** The answer of a parent or guardian, which is asked once for all. */
+  readonly agree: (isAgreed: boolean) => void;
   readonly save: () => Promise<boolean>;
 }
 
@@ -30,6 +36,8 @@ export interface PersonRowProps {
   readonly member: FamilyMember | null;
   readonly handle: Ref<PersonRowHandle>;
   readonly takesFocus?: boolean;
+  /** Someone whose parent or guardian has not agreed yet; `null`: no one has to. */
+  readonly onWard: (ward: Ward | null) => void;
   /** `null`: this profile belongs to an account. */
   readonly onRemove: (() => void) | null;
 }
@@ -58,10 +66,15 @@ const isUntouched = (values: MemberFormValues): boolean =>
   values.birthDate === '' &&
   values.allergies.length + values.dietaryRestrictions.length + values.medicalConditions.length === 0;
 
-export function PersonRow({ rowKey, member, handle, takesFocus = false, onRemove }: PersonRowProps) {
+export function PersonRow({ rowKey, member, handle, takesFocus = false, onWard, onRemove }: PersonRowProps) {
   const id = useId();
   const draft = `person-${rowKey}`;
   const [isOpen, setOpen] = useState(false);
+  // Who is complete is one line; what was typed and not saved stays in sight.
+  const [isFolded, setFolded] = useState(
+    () =>
+      member !== null && !needsAge(member) && Object.keys(readDraft<MemberFormValues>(draft)).length === 0,
+  );
   const { form, formRef, today, check, send, ageQuestion } = useMemberForm<HTMLFieldSetElement>({
     member,
     // The age in years is the shorter answer. Who gave a birth date keeps it.
@@ -81,7 +94,15 @@ export function PersonRow({ rowKey, member, handle, takesFocus = false, onRemove
     check: () => {
       const wrong = check();
       if (wrong.some((field) => !SHOWN.includes(field))) setOpen(true);
-      return wrong.length === 0;
+      if (isFolded && wrong.length > 0) {
+        flushSync(() => setFolded(false));
+        check();
+      }
+      return wrong;
+    },
+    agree: (isAgreed) => {
+      form.setFieldValue('guardianConsent', isAgreed);
+      form.clearFieldError('guardianConsent');
     },
     save: async () => {
       const saved = await send();
@@ -94,7 +115,16 @@ export function PersonRow({ rowKey, member, handle, takesFocus = false, onRemove
     if (takesFocus) formRef.current?.querySelector('input')?.focus();
   }, [takesFocus, formRef]);
   useKindByAge(form, member === null, age);
-  const name = member ? displayName(member) : values.name.trim() || 'New person';
+  const typedName = values.name.trim();
+  const name = member
+    ? displayName({ name: typedName || member.name, yours: member.yours })
+    : typedName || 'New person';
+  const isWard = needsGuardian(values, today) && !form.getInitialValues().guardianConsent;
+  const wardName = isWard ? values.name.trim() || 'this child' : null;
+  const tell = useEffectEvent(onWard);
+  useEffect(() => {
+    tell(wardName === null ? null : { name: wardName, isAgreed: values.guardianConsent });
+  }, [wardName, values.guardianConsent]);
   return (
     <fieldset ref={formRef} className={classes.person} aria-labelledby={`${id}-name`}>
       <AgeQuestion {...ageQuestion} />
@@ -103,50 +133,81 @@ export function PersonRow({ rowKey, member, handle, takesFocus = false, onRemove
           {...faceOf({ name: values.name || '?', relationship: values.relationship })}
           size={40}
         />
-        <Text fw={650} id={`${id}-name`} className={classes.personName}>
-          {name}
-        </Text>
+        {member === null ? (
+          <Text fw={650} id={`${id}-name`} className={classes.personName}>
+            {name}
+          </Text>
+        ) : (
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            <span className={classes.personName}>
+              <b id={`${id}-name`}>{name}</b>
+              {isFolded ? <Summary values={values} age={age} entries={member.limits.entries} /> : null}
+            </span>
+            <IconChevronDown size={20} aria-hidden />
+          </UnstyledButton>
+        )}
         {onRemove === null ? null : (
           <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
             <IconTrash size={20} aria-hidden />
           </ActionIcon>
         )}
       </div>
-      <div className={classes.personFields}>
-        <NameField {...fields} />
-        <AgeField {...fields} />
-        <div className={classes.personAllergies}>
-          <AllergyFields {...fields} isExplained />
-        </div>
-      </div>
-      <AgeLine age={age} />
-      <GuardianConsent {...fields} />
-      <div>
-        <Button
-          variant="subtle"
-          px="xs"
-          aria-expanded={isOpen}
-          {...(isOpen ? { 'aria-controls': `${id}-more` } : {})}
-          rightSection={<IconChevronDown size={18} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          Add diet, health and more
-        </Button>
-      </div>
-      {isOpen ? (
-        <Stack gap="lg" id={`${id}-more`}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <RelationshipField {...fields} />
-            <AgeByField {...fields} />
-          </SimpleGrid>
-          <SexFields {...fields} />
-          <DietFields {...fields} />
-          <ConditionFields {...fields} />
-          <ActivityField form={form} />
-        </Stack>
-      ) : null}
+      {isFolded ? null : (
+        <>
+          <div className={classes.personFields}>
+            <NameField {...fields} />
+            <AgeField
+              {...fields}
+              description={values.ageBy === 'birthDate' && age !== null ? ageText({ age }) : null}
+            />
+            <div className={classes.personAllergies}>
+              <AllergyFields {...fields} isExplained />
+            </div>
+          </div>
+          <AgeLine age={age} />
+          <div>
+            <Button
+              variant="subtle"
+              px="xs"
+              aria-expanded={isOpen}
+              {...(isOpen ? { 'aria-controls': `${id}-more` } : {})}
+              rightSection={<IconChevronDown size={18} aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              Add diet, health and more
+            </Button>
+          </div>
+          {isOpen ? (
+            <Stack gap="lg" id={`${id}-more`}>
+              <SimpleGrid cols={{ base: 1, sm: 2 }}>
+                <RelationshipField {...fields} />
+                <AgeByField {...fields} />
+              </SimpleGrid>
+              <SexFields {...fields} />
+              <DietFields {...fields} />
+              <ConditionFields {...fields} />
+              <ActivityField form={form} />
+            </Stack>
+          ) : null}
+        </>
+      )}
     </fieldset>
   );
+}
+
+interface SummaryProps {
+  readonly values: MemberFormValues;
+  readonly age: number | null;
+  readonly entries: readonly EntryReading[];
+}
+
+function Summary({ values, age, entries }: SummaryProps) {
+  const choices = useLimitChoices();
+  return <span className={classes.summary}>{personSummary(values, age, { entries, choices })}</span>;
 }
 
 /** A child is a child; who an adult is can be said, and changes no portion. Nothing that was chosen is changed. */

@@ -64,9 +64,21 @@ export const AgeByField = ({ form }: FieldsProps) => {
 };
 
 /** The birth date or the age, whichever someone gives. */
-export const AgeField = ({ form, today }: FieldsProps) =>
+export const AgeField = ({
+  form,
+  today,
+  description = null,
+}: FieldsProps & { readonly description?: string | null }) =>
   form.values.ageBy === 'birthDate' ? (
-    <TextInput type="date" label="Birth date" withAsterisk max={today} {...form.getInputProps('birthDate')} />
+    <TextInput
+      type="date"
+      label="Birth date"
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      withAsterisk
+      max={today}
+      {...form.getInputProps('birthDate')}
+    />
   ) : (
     <NumberInput
       label="Age in years"

@@ -1,7 +1,5 @@
-import { Button, Stack, Table, Text } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import { Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { AccessLogEntry, ChangedField } from '#platform/contract/access-log.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { apiQuery } from '#platform/web/api-client.ts';
@@ -49,30 +47,17 @@ const HOUR = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit
 
 interface WhoHasSeenProps {
   readonly memberId: string;
-  /** `you` for the own profile. */
-  readonly name: string;
+  /** "Mia’s profile". */
+  readonly whose: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
 }
 
-export function WhoHasSeen({ memberId, name }: WhoHasSeenProps) {
-  const [opened, setOpened] = useState(false);
-  const whose = name === 'you' ? 'your profile' : `${name}’s profile`;
+export function WhoHasSeen({ memberId, whose, opened, onClose }: WhoHasSeenProps) {
   return (
-    <>
-      <div>
-        <Button
-          variant="subtle"
-          px="xs"
-          leftSection={<IconEye size={18} aria-hidden />}
-          onClick={() => setOpened(true)}
-          aria-label={`Who has seen ${whose}`}
-        >
-          Who has seen this
-        </Button>
-      </div>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={`Who has seen ${whose}`} size="lg">
-        {opened ? <AccessLog memberId={memberId} /> : null}
-      </Dialog>
-    </>
+    <Dialog opened={opened} onClose={onClose} title={`Who has seen ${whose}`} size="lg">
+      {opened ? <AccessLog memberId={memberId} /> : null}
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { initialsOf } from './members.ts';
+import { calledNames, initialsOf } from './members.ts';
 
 describe('initialsOf', () => {
   it.each([
@@ -16,5 +16,28 @@ describe('initialsOf', () => {
     ['', ''],
   ])('takes the letters of “%s”', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('calledNames', () => {
+  it.each([
+    [
+      ['Nora Lindqvist', 'Mia Lindqvist'],
+      ['Nora', 'Mia'],
+    ],
+    [
+      ['Anna Bell', 'Anna Kerr', 'Ben Bell'],
+      ['Anna B.', 'Anna K.', 'Ben'],
+    ],
+    [
+      ['Anna Bell', 'anna Brown', 'Ben'],
+      ['Anna Bell', 'anna Brown', 'Ben'],
+    ],
+    [
+      ['Anna', 'Anna Bell'],
+      ['Anna', 'Anna B.'],
+    ],
+  ])('of %j are %j', (names, called) => {
+    expect(calledNames(names)).toEqual(called);
   });
 });

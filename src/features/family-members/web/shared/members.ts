@@ -59,6 +59,25 @@ export const displayName = (member: Pick<FamilyMember, 'name' | 'yours'>): strin
 export const nameInSentence = (member: Pick<FamilyMember, 'name' | 'yours'>): string =>
   member.yours ? 'you' : member.name;
 
+const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+/** "Anna B." */
+function withInitial(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [initial] = [...(words.at(-1) ?? '')];
+  return words.length < 2 || initial === undefined ? name : `${words[0]} ${initial}.`;
+}
+
+/** First names; with an initial, or else in full, where two people would have the same. In the order of the names. */
+export function calledNames(names: readonly string[]): readonly string[] {
+  const isAlone = (short: (name: string) => string, name: string) =>
+    names.filter((other) => short(other).toLowerCase() === short(name).toLowerCase()).length === 1;
+  return names.map((name) => {
+    const short = [firstWord, withInitial].find((each) => isAlone(each, name));
+    return short === undefined ? name : short(name);
+  });
+}
+
 export interface Face {
   readonly initials: string;
   readonly color: string;

@@ -14,6 +14,8 @@ import {
 import { type DayKind, LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { readTyped } from '../amount-text.ts';
 import type { MealPlace } from '../entry-drafts.ts';
+import { LimitWarning } from '../limit-warning.tsx';
+import { loggableOfPick } from '../limit-warnings.ts';
 import { addSavedMeal, addToLog } from '../log-actions.tsx';
 import { energyOf, type LogPick } from '../log-picks.ts';
 import { energyText, MEAL_HEADINGS, mealInSentence } from '../log-words.ts';
@@ -67,9 +69,9 @@ export function AddRow({ place, kind, opensUp = false, fieldRef, placeholder }: 
           {...way}
           place={place}
           kind={kind}
-          onPick={(pick) => {
+          onPick={(pick, via) => {
             setWay(null);
-            setChosen({ pick, via: 'barcode' });
+            setChosen(via === undefined ? { pick } : { pick, via });
           }}
           onDone={toSearch}
         />
@@ -88,9 +90,10 @@ export function AddRow({ place, kind, opensUp = false, fieldRef, placeholder }: 
       typed={typed}
       onType={setTyped}
       onChoose={(choice) => {
-        if (choice.kind === 'way')
-          setWay({ way: choice.way, typed: choice.way === 'quick' ? readTyped(typed).words : typed.trim() });
-        else if (choice.kind === 'pick') setChosen({ pick: choice.pick });
+        if (choice.kind === 'way') {
+          const isName = choice.way === 'quick' || choice.way === 'label';
+          setWay({ way: choice.way, typed: isName ? readTyped(typed).words : typed.trim() });
+        } else if (choice.kind === 'pick') setChosen({ pick: choice.pick });
         else {
           if (choice.kind === 'meal') addSavedMeal(place, choice.meal);
           else addReady(place, choice.pick, kind);
@@ -141,7 +144,13 @@ function SearchField({
       setUp(window.innerHeight - place.bottom < LIST_ROOM && place.top > LIST_ROOM);
     setShown(shown);
   };
-  const { sections, isLoading, isError } = useChoices({ place, typed, isOpen });
+  const { sections, isLoading, isError } = useChoices({
+    place,
+    typed,
+    isOpen,
+    // A person who sees no numbers types none.
+    offersLabel: kind !== 'quiet',
+  });
   const choices = sections.flatMap((section) => section.choices);
   const [moved, setMoved] = useState<number | null>(null);
   // What was typed means its best answer; before that, Enter takes nothing that nobody has chosen.
@@ -294,6 +303,7 @@ function AmountRow({ place, kind, pick, via, onDone }: AmountRowProps) {
         <bdi>{pick.name}</bdi>
         {pick.brand === null ? null : <span className={classes.hint}>{pick.brand}</span>}
       </span>
+      <LimitWarning memberIds={[place.memberId]} things={loggableOfPick(pick)} />
       <span className={classes.amounts}>
         <AmountFields
           name={pick.name}

@@ -1,5 +1,12 @@
 import { Text } from '@mantine/core';
-import { IconBarcode, IconBolt, IconCirclePlus, IconMessage, IconPencil } from '@tabler/icons-react';
+import {
+  IconBarcode,
+  IconBolt,
+  IconCirclePlus,
+  IconMessage,
+  IconPackage,
+  IconPencil,
+} from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { energyOf } from '../log-picks.ts';
 import { energyText } from '../log-words.ts';
@@ -11,6 +18,7 @@ const WAY_ICONS = {
   quick: IconBolt,
   barcode: IconBarcode,
   meals: IconPencil,
+  label: IconPackage,
 } satisfies Record<AddWay, unknown>;
 
 export interface ChoiceListProps {
@@ -82,6 +90,7 @@ function Option({ id, choice, isActive, showsEnergy, onChoose }: OptionProps) {
       <span className={classes.optionWords}>
         <bdi>{choice.label}</bdi>
         {choice.hint === '' ? null : <span className={classes.hint}>{choice.hint}</span>}
+        {choice.breaks === undefined ? null : <span className={classes.breaks}>{choice.breaks}</span>}
       </span>
       {showsEnergy ? <span className={classes.energy}>{choiceEnergy(choice)}</span> : null}
     </div>

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { gtinOf } from '#domain/foods/gtin.ts';
 import { BarcodeWay } from './barcode-way.tsx';
+import { LabelWay } from './label-way.tsx';
 import { MealsWay } from './meals-way.tsx';
 import { QuickWay } from './quick-way.tsx';
 import { TextWay } from './text-way.tsx';
@@ -11,7 +14,12 @@ export interface OtherWayProps extends WayProps {
 
 /** What takes the place of the search field; it comes with the first press. */
 export function OtherWay({ way, ...props }: OtherWayProps) {
+  const [barcode, setBarcode] = useState<string | null>(null);
+  if (way === 'label' || barcode !== null) {
+    const typed = gtinOf(props.typed) === null ? props.typed : '';
+    return <LabelWay {...props} typed={typed} barcode={barcode} />;
+  }
   if (way === 'text') return <TextWay {...props} />;
   if (way === 'meals') return <MealsWay {...props} />;
-  return way === 'quick' ? <QuickWay {...props} /> : <BarcodeWay {...props} />;
+  return way === 'quick' ? <QuickWay {...props} /> : <BarcodeWay {...props} onUnknown={setBarcode} />;
 }

@@ -13,7 +13,15 @@ import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { SavedMeal } from '../../contract/saved-meals.ts';
 import { amountText, readTyped, type Typed } from '../amount-text.ts';
 import type { MealPlace } from '../entry-drafts.ts';
-import { type LogPick, pickOfFood, pickOfRecipe, pickOfRepeated, withTyped } from '../log-picks.ts';
+import { type Loggable, loggableOfPick, useBrokenById } from '../limit-warnings.ts';
+import {
+  type LogPick,
+  pickOfFood,
+  pickOfRecipe,
+  pickOfRepeated,
+  picksOfSavedMeal,
+  withTyped,
+} from '../log-picks.ts';
 import { oftenQuery, savedMealsQuery } from '../log-queries.ts';
 
 /** What the field offers. A `ready` one is logged with one press, in the amount of last time. */
@@ -21,14 +29,16 @@ export type Choice = {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
+  /** What of this person's limits it breaks, in a few words. */
+  readonly breaks?: string | undefined;
 } & (
-  | { readonly kind: 'ready' | 'pick'; readonly pick: LogPick }
+  | { readonly kind: 'ready' | 'pick'; readonly pick: LogPick; readonly isKept?: true }
   | { readonly kind: 'meal'; readonly meal: SavedMeal }
   | { readonly kind: 'way'; readonly way: AddWay }
 );
 
 /** Another way than by name. */
-export type AddWay = 'text' | 'quick' | 'barcode' | 'meals';
+export type AddWay = 'text' | 'quick' | 'barcode' | 'meals' | 'label';
 
 export interface ChoiceSection {
   readonly title: string;
@@ -45,6 +55,8 @@ interface Question {
   readonly typed: string;
   /** Nothing is asked before someone is about to write. */
   readonly isOpen: boolean;
+  /** A food may be made of its label. */
+  readonly offersLabel: boolean;
 }
 
 const hasWords = (name: string, words: string): boolean => foldText(name).includes(foldText(words));
@@ -72,14 +84,15 @@ function useFound({ typed, isOpen }: { readonly typed: string; readonly isOpen: 
   });
   return {
     foods: isAsking ? (foods.data ?? []) : [],
-    recipes: isAsking ? (recipes.data ?? []).slice(0, RECIPES) : [],
+    // After the foods, which stand above them: nothing may move under a finger.
+    recipes: isAsking && !foods.isPending ? (recipes.data ?? []).slice(0, RECIPES) : [],
     // Until the answer is that to what stands there now.
     isLoading: isOpen && typed.length > 1 && (words !== typed || foods.isPending || foods.isPlaceholderData),
     isError: isAsking && foods.isError,
   };
 }
 
-function useKept({ place: { memberId, mealType }, isOpen }: Question) {
+function useKept({ place: { memberId, mealType }, isOpen }: Pick<Question, 'place' | 'isOpen'>) {
   const hidden = usePendingDeletions();
   const often = useQuery({ ...oftenQuery(memberId, mealType), enabled: isOpen });
   const meals = useQuery({ ...savedMealsQuery, enabled: isOpen });
@@ -99,6 +112,7 @@ function useKept({ place: { memberId, mealType }, isOpen }: Question) {
   return {
     frequent: often.data?.frequent ?? [],
     recent: often.data?.recent ?? [],
+    hidden,
     meals: (meals.data ?? []).filter(({ id }) => !hidden.has(id)),
     ownRecipes: own.data ?? [],
     favorites: (marked.data ?? []).filter(({ isFavourite }) => isFavourite),
@@ -162,6 +176,7 @@ function found(
   whole: string,
   kept: ReturnType<typeof useKept>,
   hits: ReturnType<typeof useFound>,
+  offersLabel: boolean,
 ): readonly ChoiceSection[] {
   const { words } = typed;
   const code = gtinOf(whole) === null ? [] : [wayChoice('barcode', `Barcode ${whole}`, 'Look it up')];
@@ -191,16 +206,21 @@ function found(
     },
     {
       title: 'Foods',
-      choices: hits.foods.map((food) =>
-        pickChoice(withTyped(pickOfFood(food), typed), food.brand ?? food.foundAs),
-      ),
+      choices: hits.foods
+        .filter(({ id }) => !kept.hidden.has(id))
+        .map((food) => pickChoice(withTyped(pickOfFood(food), typed), food.brand ?? food.foundAs)),
     },
     // "Banana" is not the oatmeal with banana of this morning.
     { title: 'You had before, with it', choices: repeated.filter((choice) => !isNamed(choice)) },
     { title: 'Recipes', choices: recipes },
     {
       title: 'Something else',
-      choices: [wayChoice('quick', `Just log “${words || whole}”`, 'Its name is enough')],
+      choices: [
+        wayChoice('quick', `Just log “${words || whole}”`, 'Its name is enough'),
+        ...(offersLabel && code.length === 0
+          ? [wayChoice('label', 'Not in the list? Add it from the label', words || whole)]
+          : []),
+      ],
     },
   ];
 }
@@ -226,7 +246,10 @@ function offered({
           : [...meals.map(mealChoice), wayChoice('meals', 'Rename or remove your meals', '')],
     },
     { title: 'Recent', choices: ready(recent) },
-    { title: 'Favorites', choices: favorites.map((food) => pickChoice(pickOfFood(food), food.brand)) },
+    {
+      title: 'Favorites',
+      choices: favorites.map((food) => ({ ...pickChoice(pickOfFood(food), food.brand), isKept: true })),
+    },
     {
       title: 'Other ways',
       choices: [
@@ -238,15 +261,34 @@ function offered({
   ];
 }
 
+/** What one press logs, and favorites. */
+function loggablesOf(choice: Choice): readonly Loggable[] {
+  if (choice.kind === 'ready') return loggableOfPick(choice.pick);
+  if (choice.kind === 'meal') return picksOfSavedMeal(choice.meal).flatMap(loggableOfPick);
+  return choice.kind === 'pick' && choice.isKept ? loggableOfPick(choice.pick) : [];
+}
+
 /** What may be meant, best first: by what was typed, or by what this person eats at this meal. */
 export function useChoices(question: Question) {
-  const { typed: whole } = question;
+  const { typed: whole, offersLabel } = question;
   const typed = useMemo(() => readTyped(whole), [whole]);
   const kept = useKept(question);
   const hits = useFound({ typed: typed.words, isOpen: question.isOpen });
   const isAsking = typed.words.length > 1;
+  const sections = distinct(isAsking ? found(typed, whole.trim(), kept, hits, offersLabel) : offered(kept));
+  // What is looked for is judged once it is chosen; what one press logs, before.
+  const broken = useBrokenById(
+    question.place.memberId,
+    sections.flatMap(({ choices }) => choices.flatMap(loggablesOf)),
+  );
   return {
-    sections: distinct(isAsking ? found(typed, whole.trim(), kept, hits) : offered(kept)),
+    sections: sections.map(({ title, choices }) => ({
+      title,
+      choices: choices.map((choice) => {
+        const limits = new Set(loggablesOf(choice).flatMap(({ id }) => broken.get(id) ?? []));
+        return limits.size === 0 ? choice : { ...choice, breaks: [...limits].join('; ') };
+      }),
+    })),
     isLoading: isAsking ? hits.isLoading : kept.isLoading,
     /** The search could not be asked; what this device knows is still offered. */
     isError: hits.isError,

@@ -7,7 +7,7 @@ export interface WayProps {
   readonly typed: string;
   readonly place: MealPlace;
   readonly kind: DayKind;
-  /** Found by its barcode: only the amount is missing. */
-  readonly onPick: (pick: LogPick) => void;
+  /** Only the amount is missing. `via`: found by its barcode. */
+  readonly onPick: (pick: LogPick, via?: 'barcode') => void;
   readonly onDone: () => void;
 }

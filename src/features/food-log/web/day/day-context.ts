@@ -23,8 +23,6 @@ export interface DayContextValue {
   readonly selected: ReadonlySet<string> | null;
   readonly select: (ids: readonly string[], isChosen: boolean) => void;
   readonly ask: (asked: Asked) => void;
-  /** Puts the keyboard where something is added to that meal. */
-  readonly addTo: (meal: MealType) => void;
 }
 
 export const DayContext = createContext<DayContextValue | null>(null);

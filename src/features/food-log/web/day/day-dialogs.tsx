@@ -5,17 +5,19 @@ import { addDays, isIsoDay } from '#domain/calendar/days.ts';
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
+import { shortNames } from '#features/family-members/web/shared/short-names.ts';
 import { apiRequest, sentenceOf } from '#platform/web/api-client.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { hideToast, showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { savedMealPaths } from '../../contract/paths.ts';
 import type { SavedMeal, SavedMealBody } from '../../contract/saved-meals.ts';
+import { LimitWarning } from '../limit-warning.tsx';
+import { loggableOfEntry } from '../limit-warnings.ts';
 import { copyEntries, moveEntries } from '../log-actions.tsx';
 import { itemOfEntry } from '../log-picks.ts';
 import { MEAL_HEADINGS } from '../log-words.ts';
 import { type Asked, useDayContext } from './day-context.ts';
-import { shortNames } from './short-names.ts';
 
 export interface DayDialogsProps {
   readonly asked: Asked;
@@ -108,6 +110,7 @@ function PlaceForm({ asked, members, onDone }: Omit<DayDialogsProps, 'onClose'>)
             </Group>
           </Checkbox.Group>
         ) : null}
+        <LimitWarning memberIds={isCopy ? people : []} things={asked.entries.flatMap(loggableOfEntry)} />
         <Group justify="flex-end">
           <Button type="submit">{isCopy ? 'Copy' : 'Move'}</Button>
         </Group>

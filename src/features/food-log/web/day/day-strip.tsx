@@ -4,7 +4,9 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addDays, isIsoDay } from '#domain/calendar/days.ts';
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
-import { formatDay, placeInWeek } from '#platform/web/format.ts';
+import { clockText } from '#platform/web/clock-text.ts';
+import { formatDay, localToday, placeInWeek } from '#platform/web/format.ts';
+import { currentReading } from '#platform/web/reader.ts';
 import type { LogAddress } from '../log-address.ts';
 import { dayName, weekOf } from '../log-words.ts';
 import classes from './day.module.css';
@@ -27,7 +29,9 @@ export function DayStrip({ date, today, addressOf }: DayStripProps) {
       <p className={classes.stripTitle}>
         <strong>{dayName(date, today)}</strong>
         <span>{formatDay(date)}</span>
-        {date === today ? null : (
+        {date === today ? (
+          <UntilMorning today={today} />
+        ) : (
           <Link to={addressOf({ date: today })} replace preventScrollReset>
             Go to today
           </Link>
@@ -94,4 +98,9 @@ function DayWords({ day }: { readonly day: string }) {
       <span>{formatDay(day, { day: 'numeric' })}</span>
     </>
   );
+}
+
+/** At night the calendar is a day ahead of someone whose day begins later. */
+function UntilMorning({ today }: Pick<DayStripProps, 'today'>) {
+  return localToday() === today ? null : <span>until {clockText(currentReading().dayStartMinutes)}</span>;
 }

@@ -2,18 +2,21 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCopy } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { addDays } from '#domain/calendar/days.ts';
 import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
+import { personalHour } from '#platform/web/format.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { keepFocus } from '#platform/web/ui/keep-focus.ts';
 import { Page } from '#platform/web/ui/page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
+import { LimitWarning } from '../limit-warning.tsx';
+import { loggableOfEntry } from '../limit-warnings.ts';
 import { copyEntries } from '../log-actions.tsx';
 import { useDay } from '../log-queries.ts';
 import { dayInSentence, mealAt } from '../log-words.ts';
+import { usePlannedOffers } from '../planned-offers.ts';
 import { DaySums } from '../totals/day-sums.tsx';
 import { type ShownDay, useShownDay } from '../use-shown-day.ts';
 import { AddBar } from './add-bar.tsx';
@@ -50,7 +53,7 @@ function LoadedDay({ member, members, date, today, addTo, day }: DayViewProps & 
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [meal, setMeal] = useState<MealType>(
-    () => addTo ?? (date === today ? mealAt(new Date().getHours()) : 'breakfast'),
+    () => addTo ?? (date === today ? mealAt(personalHour()) : 'breakfast'),
   );
   const place = useMemo(() => ({ memberId: member.id, date }), [member.id, date]);
   const fields = useRef(new Map<MealType | 'bar', HTMLInputElement>());
@@ -65,6 +68,7 @@ function LoadedDay({ member, members, date, today, addTo, day }: DayViewProps & 
   });
   useEffect(() => showAsked(), []);
   const before = useDay({ memberId: member.id, date: addDays(date, -1) }, mayLog);
+  const planned = usePlannedOffers(member.id, date);
   const context: DayContextValue = {
     place,
     today,
@@ -77,16 +81,11 @@ function LoadedDay({ member, members, date, today, addTo, day }: DayViewProps & 
       setSelected(next);
     },
     ask: setAsked,
-    addTo: (to) => {
-      // Another meal has a field of its own at the bottom of a phone, and its keyboard opens only within this tap.
-      flushSync(() => setMeal(to));
-      showField(to);
-    },
   };
   const chosen = day.entries.filter(({ id }) => selected?.has(id));
   return (
     <DayContext value={context}>
-      <Page aside={<DaySums day={day} />}>
+      <Page aside={<DaySums day={day} date={date} />}>
         {day.answer === null ? (
           <QuietNote title="This device has not seen this day yet">
             What you write down here is kept, and sent when there is a connection.
@@ -94,26 +93,31 @@ function LoadedDay({ member, members, date, today, addTo, day }: DayViewProps & 
         ) : null}
         <div className={classes.meals} ref={keepFocus}>
           {mayLog && day.entries.length === 0 && before.entries.length > 0 ? (
-            <Button
-              variant="default"
-              className={classes.wholeDay ?? ''}
-              leftSection={<IconCopy size={18} aria-hidden />}
-              onClick={() =>
-                copyEntries(
-                  { memberId: member.id, date: addDays(date, -1), entries: before.entries, isAll: true },
-                  { memberIds: [member.id], date },
-                )
-              }
-            >
-              The whole day as {dayInSentence(addDays(date, -1), today)}
-            </Button>
+            <div className={classes.wholeDay}>
+              <LimitWarning memberIds={[member.id]} things={before.entries.flatMap(loggableOfEntry)} />
+              <Button
+                variant="default"
+                leftSection={<IconCopy size={18} aria-hidden />}
+                onClick={() =>
+                  copyEntries(
+                    { memberId: member.id, date: addDays(date, -1), entries: before.entries, isAll: true },
+                    { memberIds: [member.id], date },
+                  )
+                }
+              >
+                Copy the whole day from {dayInSentence(addDays(date, -1), today)}
+              </Button>
+            </div>
           ) : null}
           {DAY_ORDER.map((each) => (
             <MealSection
               key={each}
               meal={each}
               entries={day.byMeal[each]}
+              planned={planned.get(each)}
               before={before.entries.filter(({ mealType }) => mealType === each)}
+              // A day that this device kept before there were photos has none.
+              photo={day.answer?.photos?.find(({ mealType }) => mealType === each)}
               hasField={mayLog && hasRoom && selected === null}
               fieldRef={(input) => {
                 if (input === null) fields.current.delete(each);

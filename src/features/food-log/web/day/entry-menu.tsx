@@ -9,11 +9,11 @@ import {
 } from '@tabler/icons-react';
 import { addDays } from '#domain/calendar/days.ts';
 import { DAY_ORDER } from '#domain/nutrition/meal-types.ts';
+import { OpenedMenu } from '#platform/web/opened-menu.tsx';
 import type { MealEntry } from '../../contract/meal-entries.ts';
 import { moveEntries, removeEntries } from '../log-actions.tsx';
 import { dayInSentence, MEAL_HEADINGS } from '../log-words.ts';
 import { useDayContext } from './day-context.ts';
-import { OpenedMenu } from './opened-menu.tsx';
 
 export interface EntryMenuProps {
   readonly entry: MealEntry;

@@ -3,6 +3,7 @@ import { IconCloudUp } from '@tabler/icons-react';
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { addDays } from '#domain/calendar/days.ts';
 import { DAY_ORDER } from '#domain/nutrition/meal-types.ts';
+import { MoreButton } from '#platform/web/more-button.tsx';
 import { useWaitingWrites } from '#platform/web/offline/offline-writes.ts';
 import type { MealEntry } from '../../contract/meal-entries.ts';
 import { asksOffered } from '../add/asks-offered.ts';
@@ -10,9 +11,9 @@ import { amountText } from '../amount-text.ts';
 import { moveEntries, removeEntries, resizeEntry } from '../log-actions.tsx';
 import { LOG_TOPIC, type LogChange } from '../log-changes.ts';
 import { energyText } from '../log-words.ts';
+import targets from '../we-ate-this.module.css';
 import classes from './day.module.css';
 import { useDayContext } from './day-context.ts';
-import { MoreButton } from './more-button.tsx';
 
 const EntryMenu = lazy(async () => ({ default: (await import('./entry-menu.tsx')).EntryMenu }));
 const EntryEditor = lazy(async () => ({ default: (await import('./entry-editor.tsx')).EntryEditor }));
@@ -156,7 +157,7 @@ function HowMuchEaten({ entry }: { readonly entry: MealEntry }) {
   const offered = entry.offered ?? entry.amount;
   if (offered <= 0) return null;
   return (
-    <fieldset className={`${classes.shares} no-print`}>
+    <fieldset className={`${classes.shares} ${targets.choices} no-print`}>
       <legend>How much of {entry.foodItem.name} was eaten</legend>
       {SHARES.map(([share, label]) => (
         <Button

@@ -1,38 +1,46 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core';
-import { IconCopy, IconPlus } from '@tabler/icons-react';
+import { Button, Text, Title } from '@mantine/core';
+import { IconCopy, IconToolsKitchen2 } from '@tabler/icons-react';
 import { lazy, type RefCallback } from 'react';
 import { addDays } from '#domain/calendar/days.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { MoreButton } from '#platform/web/more-button.tsx';
 import { figureText } from '#platform/web/ui/figure-text.ts';
 import type { MealEntry } from '../../contract/meal-entries.ts';
-import { totalsOf } from '../../rules/eaten.ts';
+import type { MealPhoto } from '../../contract/meal-photos.ts';
+import { shownEnergy } from '../../rules/eaten.ts';
 import { AddRow } from '../add/add-row.tsx';
-import { copyEntries } from '../log-actions.tsx';
+import { LimitWarning, WarningLine } from '../limit-warning.tsx';
+import { loggableOfEntry } from '../limit-warnings.ts';
+import { addPlanned, copyEntries } from '../log-actions.tsx';
 import { dayInSentence, MEAL_HEADINGS, mealInSentence } from '../log-words.ts';
+import type { PlannedOffer } from '../planned-offers.ts';
 import classes from './day.module.css';
 import { useDayContext } from './day-context.ts';
 import { EntryRow } from './entry-row.tsx';
-import { MoreButton } from './more-button.tsx';
+import { ShownPhoto } from './meal-photo.tsx';
 
 const MealMenu = lazy(async () => ({ default: (await import('./meal-menu.tsx')).MealMenu }));
 
 export interface MealSectionProps {
   readonly meal: MealType;
   readonly entries: readonly MealEntry[];
+  /** What a plan has for this person. */
+  readonly planned: PlannedOffer | undefined;
   /** The same meal of the day before. */
   readonly before: readonly MealEntry[];
+  readonly photo: MealPhoto | undefined;
   readonly hasField: boolean;
   readonly fieldRef: RefCallback<HTMLInputElement>;
 }
 
 function energyOfMeal(entries: readonly MealEntry[]): string {
-  const { amount, known, parts } = totalsOf(entries).energy_kcal;
+  const { amount, known, parts } = shownEnergy(entries);
   if (amount === null) return '';
-  return figureText({ value: Math.round(amount), unit: 'kcal', atLeast: known < parts });
+  return figureText({ value: amount, unit: 'kcal', atLeast: known < parts });
 }
 
-export function MealSection({ meal, entries, before, hasField, fieldRef }: MealSectionProps) {
-  const { place, kind, mayLog, selected, addTo } = useDayContext();
+export function MealSection({ meal, entries, planned, before, photo, hasField, fieldRef }: MealSectionProps) {
+  const { place, kind, mayLog, selected } = useDayContext();
   const heading = `meal-${meal}`;
   return (
     <section className={classes.meal} aria-labelledby={heading}>
@@ -40,15 +48,11 @@ export function MealSection({ meal, entries, before, hasField, fieldRef }: MealS
         <Title order={2} size="h3" id={heading}>
           {MEAL_HEADINGS[meal]}
         </Title>
+        {photo === undefined ? null : <ShownPhoto place={{ ...place, mealType: meal }} photo={photo} />}
         {kind === 'adult' ? <span className={classes.mealEnergy}>{energyOfMeal(entries)}</span> : null}
-        {mayLog && !hasField && selected === null ? (
-          <ActionIcon aria-label={`Add to ${mealInSentence(meal)}`} onClick={() => addTo(meal)}>
-            <IconPlus size={20} aria-hidden />
-          </ActionIcon>
-        ) : null}
         {mayLog && entries.length > 0 && selected === null ? (
           <MoreButton label={`More for ${mealInSentence(meal)}`}>
-            <MealMenu meal={meal} entries={entries} />
+            <MealMenu meal={meal} entries={entries} hasPhoto={photo !== undefined} />
           </MoreButton>
         ) : null}
       </header>
@@ -59,10 +63,13 @@ export function MealSection({ meal, entries, before, hasField, fieldRef }: MealS
           ))}
         </ul>
       )}
+      {planned !== undefined && mayLog && selected === null && entries.length === 0 ? (
+        <FromPlan meal={meal} planned={planned} />
+      ) : null}
       {entries.length === 0 && mayLog && before.length > 0 ? (
         <SameAsBefore meal={meal} before={before} />
       ) : null}
-      {entries.length === 0 && (before.length === 0 || !mayLog) && !hasField ? (
+      {entries.length === 0 && ((before.length === 0 && planned === undefined) || !mayLog) && !hasField ? (
         <Text size="sm" c="dimmed">
           Nothing written down.
         </Text>
@@ -76,6 +83,29 @@ export function MealSection({ meal, entries, before, hasField, fieldRef }: MealS
   );
 }
 
+/** What was planned for this person is the likeliest. */
+function FromPlan({ meal, planned }: { readonly meal: MealType; readonly planned: PlannedOffer }) {
+  const { place } = useDayContext();
+  return (
+    <>
+      <Button
+        variant="light"
+        className={`${classes.same ?? ''} no-print`}
+        leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
+        onClick={() => addPlanned({ ...place, mealType: meal }, planned)}
+      >
+        <span>
+          From the plan
+          <span className={classes.sameNames}>{planned.plate.map(({ name }) => name).join(' · ')}</span>
+        </span>
+      </Button>
+      {planned.changed.map((text) => (
+        <WarningLine key={text} text={text} />
+      ))}
+    </>
+  );
+}
+
 const NAMED = 3;
 
 /** One press for a breakfast that is the same every day. */
@@ -84,30 +114,33 @@ function SameAsBefore({ meal, before }: Pick<MealSectionProps, 'meal' | 'before'
   const names = before.map(({ foodItem }) => foodItem.name);
   const more = names.length - NAMED;
   return (
-    <Button
-      variant="subtle"
-      className={`${classes.same ?? ''} no-print`}
-      leftSection={<IconCopy size={18} aria-hidden />}
-      onClick={() =>
-        copyEntries(
-          {
-            memberId: place.memberId,
-            date: addDays(place.date, -1),
-            mealType: meal,
-            entries: before,
-            isAll: true,
-          },
-          { memberIds: [place.memberId], date: place.date },
-        )
-      }
-    >
-      <span>
-        Same as {dayInSentence(addDays(place.date, -1), today)}
-        <span className={classes.sameNames}>
-          {names.slice(0, NAMED).join(' · ')}
-          {more > 0 ? ` · ${more} more` : ''}
+    <>
+      <LimitWarning memberIds={[place.memberId]} things={before.flatMap(loggableOfEntry)} />
+      <Button
+        variant="default"
+        className={`${classes.same ?? ''} no-print`}
+        leftSection={<IconCopy size={18} aria-hidden />}
+        onClick={() =>
+          copyEntries(
+            {
+              memberId: place.memberId,
+              date: addDays(place.date, -1),
+              mealType: meal,
+              entries: before,
+              isAll: true,
+            },
+            { memberIds: [place.memberId], date: place.date },
+          )
+        }
+      >
+        <span>
+          Copy {dayInSentence(addDays(place.date, -1), today)}’s {mealInSentence(meal)}
+          <span className={classes.sameNames}>
+            {names.slice(0, NAMED).join(' · ')}
+            {more > 0 ? ` · ${more} more` : ''}
+          </span>
         </span>
-      </span>
-    </Button>
+      </Button>
+    </>
   );
 }

@@ -2,12 +2,13 @@ import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { CoveredAmount } from '#domain/nutrition/totals.ts';
-import { formatAmount, localToday } from '#platform/web/format.ts';
+import { formatAmount, personalHour, personalToday } from '#platform/web/format.ts';
 import { bandStatus } from '#platform/web/ui/band-status.ts';
 import { BandKey, BandTable } from '#platform/web/ui/band-table.tsx';
 import { coverageText, figureText } from '#platform/web/ui/figure-text.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { useNow } from '#platform/web/use-now.ts';
+import { shownEnergy } from '../../rules/eaten.ts';
 import type { DayDetailsProps } from './day-details-props.ts';
 import { bandGroups, isSoFar } from './day-figures.ts';
 import { GroupList } from './group-list.tsx';
@@ -25,14 +26,14 @@ const covered = ({ amount, known, parts }: CoveredAmount, unit: string): string 
   figureText({ value: amount === null ? null : Math.round(amount), unit, atLeast: known < parts });
 
 export function AdultDay({ day, totals }: DayDetailsProps) {
-  const hour = useNow().getHours();
+  const hour = personalHour(useNow());
   const { answer, entries } = day;
-  const energy = totals.energy_kcal;
+  const energy = shownEnergy(entries);
   const target = answer?.energyTarget ?? null;
   const targets = answer?.targets ?? [];
   if (entries.length === 0)
     return <Text c="dimmed">Once something is written down, its energy and nutrients are here.</Text>;
-  const groups = bandGroups(targets, totals, answer !== null && isSoFar(answer.date, localToday(), hour));
+  const groups = bandGroups(targets, totals, answer !== null && isSoFar(answer.date, personalToday(), hour));
   const over = groups
     .flatMap(({ rows }) => rows)
     .filter((row) => bandStatus(row) === 'above' && row.upperIs === 'limit');
@@ -48,7 +49,7 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
               />
             </div>
             <Text size="sm" c="dimmed">
-              The need is about {formatAmount(Math.round(target.kcal / 10) * 10)} kcal a day.
+              of about {formatAmount(Math.round(target.kcal / 10) * 10)} kcal needed a day
             </Text>
           </>
         )}
@@ -70,7 +71,7 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
         <p className={classes.over}>
           <IconAlertTriangle size={18} aria-hidden />
           <span>
-            Above the limit: <strong>{over.map(({ label }) => label).join(', ')}</strong>
+            More than advised: <strong>{over.map(({ label }) => label).join(', ')}</strong>
           </span>
         </p>
       )}
@@ -104,7 +105,7 @@ export function AdultDay({ day, totals }: DayDetailsProps) {
           )}
         </LazyDetails>
       )}
-      <LazyDetails className={classes.fold} summary="What gave the most">
+      <LazyDetails className={classes.fold} summary="Top sources">
         {() => <MostGiven entries={entries} first="energy_kcal" showsEnergy />}
       </LazyDetails>
       <LazyDetails className={classes.fold} summary="Food groups">

@@ -8,7 +8,8 @@ import {
 import type { NutrientTotals } from '#domain/nutrition/totals.ts';
 import type { BandRow } from '#platform/web/ui/band-table.tsx';
 import { coverageText } from '#platform/web/ui/figure-text.ts';
-import type { DayGroup, DayTarget, MealEntry } from '../../contract/meal-entries.ts';
+import type { DayGroup, DayTarget } from '../../contract/log-day.ts';
+import type { MealEntry } from '../../contract/meal-entries.ts';
 import { addGroups } from '../../rules/kept-food.ts';
 
 /** UL and CDRR are limits of safety; the others are the upper end of what is aimed at. */

@@ -2,11 +2,12 @@ import { Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useMemo } from 'react';
 import { FOOD_GROUPS } from '#domain/nutrition/food-groups.ts';
-import type { NutrientTotals } from '#domain/nutrition/totals.ts';
+import type { CoveredAmount, NutrientTotals } from '#domain/nutrition/totals.ts';
+import { personalToday } from '#platform/web/format.ts';
 import { figureText } from '#platform/web/ui/figure-text.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { SkeletonText } from '#platform/web/ui/skeletons.tsx';
-import { totalsOf } from '../../rules/eaten.ts';
+import { shownEnergy, totalsOf } from '../../rules/eaten.ts';
 import type { ShownDay } from '../use-shown-day.ts';
 import { shownGroups } from './day-figures.ts';
 import classes from './totals.module.css';
@@ -17,9 +18,10 @@ const DayDetails = lazy(async () => ({ default: (await import('./day-details.tsx
 const IS_BESIDE = '(min-width: 75em)';
 
 /** Beside the meals, or folded to one line below them. */
-export function DaySums({ day }: { readonly day: ShownDay }) {
+export function DaySums({ day, date }: { readonly day: ShownDay; readonly date: string }) {
   const isBeside = useMediaQuery(IS_BESIDE, true, { getInitialValueInEffect: false });
   const totals = useMemo(() => totalsOf(day.entries), [day.entries]);
+  const title = date === personalToday() ? 'Today so far' : 'The day in numbers';
   const details = () => (
     <Suspense fallback={<SkeletonText count={4} />}>
       <DayDetails day={day} totals={totals} />
@@ -30,7 +32,7 @@ export function DaySums({ day }: { readonly day: ShownDay }) {
       {isBeside ? (
         <>
           <Title order={2} size="h3" id="day-sums">
-            What it comes to
+            {title}
           </Title>
           {details()}
         </>
@@ -39,7 +41,7 @@ export function DaySums({ day }: { readonly day: ShownDay }) {
           className={classes.fold}
           summary={
             <span className={classes.line}>
-              <strong id="day-sums">What it comes to</strong>
+              <strong id="day-sums">{title}</strong>
               <span>{lineOf(day, totals)}</span>
             </span>
           }
@@ -54,11 +56,9 @@ export function DaySums({ day }: { readonly day: ShownDay }) {
 function lineOf(day: ShownDay, totals: NutrientTotals): string {
   if (day.entries.length === 0) return 'Nothing yet';
   if (day.kind !== 'adult') return groupsLine(day);
-  const text = (code: 'energy_kcal' | 'protein_g', unit: string) => {
-    const { amount, known, parts } = totals[code];
-    return figureText({ value: amount === null ? null : Math.round(amount), unit, atLeast: known < parts });
-  };
-  return `${text('energy_kcal', 'kcal')} · protein ${text('protein_g', 'g')}`;
+  const text = ({ amount, known, parts }: CoveredAmount, unit: string) =>
+    figureText({ value: amount === null ? null : Math.round(amount), unit, atLeast: known < parts });
+  return `${text(shownEnergy(day.entries), 'kcal')} · protein ${text(totals.protein_g, 'g')}`;
 }
 
 function groupsLine({ answer, entries }: ShownDay): string {

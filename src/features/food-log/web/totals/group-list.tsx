@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FOOD_GROUPS, type FoodGroup } from '#domain/nutrition/food-groups.ts';
 import { quartersText } from '#domain/units/friendly-number.ts';
 import { formatAmount } from '#platform/web/format.ts';
-import type { DayGroup } from '../../contract/meal-entries.ts';
+import type { DayGroup } from '../../contract/log-day.ts';
 import type { ShownDay } from '../use-shown-day.ts';
 import { GROUP_NAMES, shownGroups } from './day-figures.ts';
 import classes from './totals.module.css';

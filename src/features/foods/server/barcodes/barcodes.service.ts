@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar/days.ts';
 import { gtinOf, isShopNumber } from '#domain/foods/gtin.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
-import { allAllergensOf, storedLabelAllergens } from '#domain/labels/stored-label.ts';
+import { allAllergensOf, type StoredLabel, storedLabelAllergens } from '#domain/labels/stored-label.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Actor } from '#platform/server/db/database.ts';
@@ -11,6 +11,7 @@ import { aside } from '#platform/server/request-turns.ts';
 import type { ScannedProduct } from '../../contract/barcodes.ts';
 import { readOffProduct } from '../../rules/open-food-facts.ts';
 import { offProductOfJson } from '../../rules/open-food-facts-forms.ts';
+import type { FamilyFoodsService } from '../family-foods/family-foods.service.ts';
 import type { FoodsService } from '../foods.service.ts';
 import type { BarcodeLookup, BarcodesRepository, KnownProduct } from './barcodes.repository.ts';
 import type { OpenFoodFactsClient } from './open-food-facts-client.ts';
@@ -18,6 +19,7 @@ import type { OpenFoodFactsClient } from './open-food-facts-client.ts';
 export interface BarcodesDeps {
   readonly repository: BarcodesRepository;
   readonly foods: Pick<FoodsService, 'findProduct'>;
+  readonly family: Pick<FamilyFoodsService, 'products'>;
   /** `null`: the operator has switched it off. */
   readonly client: OpenFoodFactsClient | null;
   readonly counter: RateLimitCounter;
@@ -61,7 +63,7 @@ const fullestOf = (products: readonly KnownProduct[]): KnownProduct | undefined 
 
 /** Two sources may know two recipes of one product: what either of them names counts. */
 function allergensOf(
-  products: readonly KnownProduct[],
+  products: readonly StoredLabel[],
   lexicon: AllergenLexicon,
 ): ScannedProduct['allergens'] {
   const { contains, mayContain, areAllergensKnown } = allAllergensOf(
@@ -71,7 +73,10 @@ function allergensOf(
 }
 
 const unknown = (): AppError =>
-  new AppError('barcode_unknown', 'No product here has this barcode. You can search for it by name.');
+  new AppError(
+    'barcode_unknown',
+    'No product here has this barcode. You can add it from its label, or search for it by name.',
+  );
 const away = (): AppError =>
   new AppError(
     'food_source_away',
@@ -116,6 +121,15 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
           'This is not a barcode: a digit may be missing or wrong. Please type it again.',
         );
       }
+      const isShop = isShopNumber(gtin);
+      // What the household has typed of this label is what it looks for; what others know of it counts as well.
+      const own = (await deps.family.products(actor)).find((row) => row.gtin === gtin);
+      const ownProduct = own === undefined ? null : await foods.findProduct(actor, own);
+      if (own !== undefined && ownProduct !== null) {
+        const others = isShop ? [] : await repository.products(gtin);
+        const allergens = allergensOf([own, ...others], deps.lexicon());
+        return { ...ownProduct, allergens, isShopNumber: isShop };
+      }
       // In this order: what someone else's question brings in between is then seen.
       const lookup = await repository.lookup(gtin);
       let products = await repository.products(gtin);
@@ -134,7 +148,7 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
       const product = fullest === undefined ? null : await foods.findProduct(actor, fullest);
       if (product === null) throw unknown();
       const allergens = allergensOf(products, deps.lexicon());
-      return { ...product, allergens, isShopNumber: isShopNumber(gtin) };
+      return { ...product, allergens, isShopNumber: isShop };
     },
 
     async sweep() {

@@ -71,6 +71,7 @@ beforeAll(async () => {
   service = createBarcodesService({
     repository: createBarcodesRepository(test.database),
     foods: { findProduct: async () => null },
+    family: { products: async () => [] },
     client: null,
     counter: createRateLimitCounter(test.database),
     lexicon: loadAllergenLexicon,
@@ -158,7 +159,7 @@ describe('GET /api/foods/barcode/{code}', () => {
     expect(missing.statusCode).toBe(404);
     expect(missing.json()).toMatchObject({
       code: 'barcode_unknown',
-      message: 'No product here has this barcode. You can search for it by name.',
+      message: 'No product here has this barcode. You can add it from its label, or search for it by name.',
     });
     await asIfAskedBefore(DAY - 1_000);
     expect((await scan(LAGER)).statusCode).toBe(404);

@@ -1,13 +1,17 @@
-import { ActionIcon, Menu, Text } from '@mantine/core';
-import { IconCloudUp, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
+import { lazy } from 'react';
 import { formatDay } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
+import { MoreButton } from '#platform/web/more-button.tsx';
 import type { GroceryItem } from '../../contract.ts';
 import classes from '../grocery-list.module.css';
 import { itemFacts } from '../item-facts.ts';
 import { quantityText } from '../quantity-text.ts';
 import { ItemLine } from '../shared/item-line.tsx';
+
+const ItemMenu = lazy(async () => ({ default: (await import('./item-menu.tsx')).ItemMenu }));
 
 export interface ItemActions {
   readonly onCheck: (item: GroceryItem, checked: boolean) => void;
@@ -32,6 +36,7 @@ const NAMED = 2;
 
 export function ItemRow({ item, actions, shopMode, dishes = [], buyOn = [] }: ItemRowProps) {
   const mayCheck = useMayDo('groceries:log');
+  const label = `More for ${item.item}`;
   return (
     <ItemLine
       id={item.id}
@@ -65,29 +70,13 @@ export function ItemRow({ item, actions, shopMode, dishes = [], buyOn = [] }: It
       <IfMay need="groceries:log">
         {' '}
         {shopMode ? null : (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon aria-label={`More for ${item.item}`} color="gray" className="no-print">
-                <IconDots aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<IconPencil size={18} aria-hidden />}
-                mih={44}
-                onClick={() => actions.onEdit(item)}
-              >
-                Change
-              </Menu.Item>
-              <Menu.Item
-                leftSection={<IconTrash size={18} aria-hidden />}
-                mih={44}
-                onClick={() => actions.onRemove(item)}
-              >
-                Remove
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <MoreButton label={label}>
+            <ItemMenu
+              label={label}
+              onEdit={() => actions.onEdit(item)}
+              onRemove={() => actions.onRemove(item)}
+            />
+          </MoreButton>
         )}
       </IfMay>
     </ItemLine>

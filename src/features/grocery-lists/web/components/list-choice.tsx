@@ -6,6 +6,8 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { useDoneToast } from '#platform/web/done-toast.tsx';
 import { useMayDo } from '#platform/web/may-do.ts';
+import { ErrorState } from '#platform/web/ui/error-state.tsx';
+import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { type RecipeAdded, undoAddRecipe, useAddRecipeToList } from '../api/add-recipe.ts';
 import { useGroceryLists } from '../api/list-grocery-lists.ts';
@@ -52,6 +54,17 @@ export function ListChoice({ recipe, servings, memberIds, hasWords = false, onDo
         },
       },
     );
+  // Not before it is known which lists there are: "A new list" must not be chosen because they are not here yet.
+  if (lists.isPending) {
+    return (
+      <Loading label="Loading your lists…">
+        <SkeletonCard count={1} />
+      </Loading>
+    );
+  }
+  if (lists.data === undefined) {
+    return <ErrorState error={lists.error} onRetry={() => void lists.refetch()} />;
+  }
   return (
     <Stack gap="md">
       <Text>

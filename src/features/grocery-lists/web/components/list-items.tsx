@@ -2,7 +2,15 @@ import { Progress, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import type { GroceryItem, GroceryList } from '../../contract.ts';
-import { type AisleGroup, aisleGroups, pantryItems, priceEstimate, priceText } from '../aisle-groups.ts';
+import {
+  type AisleGroup,
+  aisleGroups,
+  openFirst,
+  pantryItems,
+  priceEstimate,
+  priceText,
+  priceWords,
+} from '../aisle-groups.ts';
 import classes from '../grocery-list.module.css';
 import { type ItemActions, ItemRow } from './item-row.tsx';
 
@@ -10,7 +18,8 @@ import { type ItemActions, ItemRow } from './item-row.tsx';
 export function ListProgress({ items }: { readonly items: readonly GroceryItem[] }) {
   const toBuy = items.filter((item) => !item.pantry);
   const bought = toBuy.filter((item) => item.checked).length;
-  const price = priceText(priceEstimate(items));
+  const estimate = priceEstimate(items);
+  const price = priceText(estimate);
   return (
     <div className={classes.progress}>
       <Text fw={600} role="status">
@@ -28,6 +37,14 @@ export function ListProgress({ items }: { readonly items: readonly GroceryItem[]
           aria-label="Share of the list that is in the cart"
         />
       </Progress.Root>
+      {price === null ? null : (
+        <details className={classes.priceWords}>
+          <summary>What is in the price</summary>
+          {priceWords(estimate).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </details>
+      )}
     </div>
   );
 }
@@ -48,11 +65,12 @@ export interface ListItemsProps {
 }
 
 export function ListItems({ items, dishes, buyOn, actions, isForPaper }: ListItemsProps) {
-  const pantry = pantryItems(items);
-  const groups = aisleGroups(items);
-  // As it was when the page came: an aisle that moved with its last tick would leave from under the finger.
-  const [doneBefore] = useState(() => new Set(groups.filter(isDone).map(({ aisle }) => aisle)));
-  const isAside = (group: AisleGroup) => isDone(group) && doneBefore.has(group.aisle);
+  // As it was when the page came: a line or an aisle that moved with its tick would leave from under the finger.
+  const [doneBefore] = useState(() => new Set(items.filter(({ checked }) => checked).map(({ id }) => id)));
+  const inOrder = openFirst(items, doneBefore);
+  const pantry = pantryItems(inOrder);
+  const groups = aisleGroups(inOrder);
+  const isAside = (group: AisleGroup) => isDone(group) && group.items.every(({ id }) => doneBefore.has(id));
   const aside = groups.filter(isAside);
   const rows = (some: readonly GroceryItem[], label: string) => (
     <ul className={classes.rows} aria-label={label}>

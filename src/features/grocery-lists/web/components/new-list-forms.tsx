@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,8 +8,10 @@ import { createUuid } from '#platform/web/offline/uuid.ts';
 import { showToast } from '#platform/web/toast.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { createEmptyList, useCreateListFromPlan } from '../api/list-changes.ts';
+import { useGroceryLists } from '../api/list-grocery-lists.ts';
 import { useMealPlans } from '../api/list-meal-plans.ts';
 import { validateTitle } from '../grocery-values.ts';
+import { listOfPlan } from '../list-of-plan.ts';
 
 function useCreateFromPlan() {
   const navigate = useNavigate();
@@ -43,7 +45,13 @@ function FromPlanForm() {
   const [chosen, setChosen] = useState<string | null>(null);
   const { isPending, createFromPlan } = useCreateFromPlan();
   const connected = useConnected();
-  const mealPlanId = plans.find((plan) => plan.id === chosen)?.id ?? plans[0]?.id;
+  const lists = useGroceryLists().data ?? [];
+  const listOf = (planId: string) => listOfPlan(lists, pending, planId);
+  const mealPlanId = (
+    plans.find((plan) => plan.id === chosen) ??
+    plans.find((plan) => listOf(plan.id) === undefined) ??
+    plans[0]
+  )?.id;
   if (!mealPlanId) {
     return (
       <Stack gap="sm" align="flex-start">
@@ -56,11 +64,12 @@ function FromPlanForm() {
       </Stack>
     );
   }
+  const made = listOf(mealPlanId);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        createFromPlan(mealPlanId);
+        if (made === undefined) createFromPlan(mealPlanId);
       }}
     >
       <Stack align="stretch">
@@ -68,19 +77,36 @@ function FromPlanForm() {
           label="Meal plan"
           data={plans.map((plan) => ({
             value: plan.id,
-            label: `${plan.title} (from ${formatDay(plan.startDate, 'short')})`,
+            label: `${formatDay(plan.startDate, 'short')}: ${plan.title}`,
           }))}
           value={mealPlanId}
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
-        {connected ? null : (
-          <Text size="sm" c="dimmed">
-            You need to be online to make a list from a plan.
+        {made === undefined ? (
+          <>
+            {connected ? null : (
+              <Text size="sm" c="dimmed">
+                You need to be online to make a list from a plan.
+              </Text>
+            )}
+            <Button
+              type="submit"
+              variant={lists.length === 0 ? 'filled' : 'default'}
+              loading={isPending}
+              disabled={!connected}
+              style={{ alignSelf: 'flex-start' }}
+            >
+              Make the list
+            </Button>
+          </>
+        ) : (
+          <Text>
+            This plan already has a list:{' '}
+            <Anchor component={Link} to={`/grocery-lists/${made.id}`}>
+              {made.title}
+            </Anchor>
           </Text>
         )}
-        <Button type="submit" loading={isPending} disabled={!connected} style={{ alignSelf: 'flex-start' }}>
-          Make the list
-        </Button>
       </Stack>
     </form>
   );

@@ -46,7 +46,7 @@ const show = (what: ReactNode) =>
 
 it('says of two plans of the same days when each was made, and of no other', async () => {
   plans = [summary('1'), summary('2'), summary('3', { startDate: '2026-03-09' })];
-  show(<EarlierPlans />);
+  show(<EarlierPlans shownAbove={null} />);
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
   expect(rows.map((row) => row.includes('made'))).toEqual([true, true, false]);
   expect(rows[0]?.split('made')[1]).not.toBe(rows[1]?.split('made')[1]);

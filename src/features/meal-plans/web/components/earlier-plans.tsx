@@ -42,11 +42,11 @@ function PlanRow({ plan, hasTwin }: PlanRowProps) {
           fw={600}
           style={{ display: 'inline-flex', minHeight: 44, alignItems: 'center' }}
         >
-          {plan.title}
+          {plan.title}, {periodText(plan)}
         </Anchor>
         <Text size="sm" c="dimmed">
-          {targetName(plan, members)} · {periodText(plan)} · {formatUsd(plan.cost.perPersonPerDayUsd)} per
-          person a day{hasTwin ? ` · made ${formatMoment(plan.createdAt, MADE)}` : ''}
+          {targetName(plan, members)} · {formatUsd(plan.cost.perPersonPerDayUsd)} per person a day
+          {hasTwin ? ` · made ${formatMoment(plan.createdAt, MADE)}` : ''}
         </Text>
       </div>
       <IfMay need="meals:manage">
@@ -73,37 +73,41 @@ const hasTwin = (plan: MealPlanSummary, all: readonly MealPlanSummary[]): boolea
 /** So many are looked for often. */
 const NEWEST = 5;
 
-export function EarlierPlans() {
+export interface EarlierPlansProps {
+  /** The plan that the page shows already; the others are folded then. `null`: these are all. */
+  readonly shownAbove: string | null;
+}
+
+export function EarlierPlans({ shownAbove }: EarlierPlansProps) {
   const { data, isPending, isError, error, refetch } = useMealPlans();
   const pending = usePendingDeletions();
-  const plans = (data ?? []).filter((plan) => !pending.has(plan.id));
+  const all = (data ?? []).filter((plan) => !pending.has(plan.id));
+  const plans = all.filter(({ id }) => id !== shownAbove);
+  const open = shownAbove === null ? plans.slice(0, NEWEST) : [];
+  const folded = plans.slice(open.length);
+  if (shownAbove !== null && plans.length === 0) return null;
+  const rowOf = (plan: MealPlanSummary) => <PlanRow key={plan.id} plan={plan} hasTwin={hasTwin(plan, all)} />;
   return (
     <section aria-labelledby="earlier-plans">
       <Title order={2} size="h3" id="earlier-plans" mb="xs">
-        Your plans
+        {shownAbove === null ? 'Your plans' : 'Your other plans'}
       </Title>
       {isPending ? <Skeleton height={72} radius="md" /> : null}
       {isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && plans.length === 0 ? (
         <Text c="dimmed">Your plans are here to open, print or shop from again.</Text>
       ) : null}
-      {plans.length > 0 ? (
-        <ul className={classes.plain}>
-          {plans.slice(0, NEWEST).map((plan) => (
-            <PlanRow key={plan.id} plan={plan} hasTwin={hasTwin(plan, plans)} />
-          ))}
-        </ul>
-      ) : null}
-      {plans.length > NEWEST ? (
+      {open.length > 0 ? <ul className={classes.plain}>{open.map(rowOf)}</ul> : null}
+      {folded.length > 0 ? (
         <details className={classes.quietChoices}>
-          <summary>Show all {plans.length} plans</summary>
-          <ul className={classes.plain}>
-            {plans.slice(NEWEST).map((plan) => (
-              <PlanRow key={plan.id} plan={plan} hasTwin={hasTwin(plan, plans)} />
-            ))}
-          </ul>
+          <summary>
+            {open.length > 0 ? `Show all ${plans.length} plans` : `Show ${plansText(folded.length)}`}
+          </summary>
+          <ul className={classes.plain}>{folded.map(rowOf)}</ul>
         </details>
       ) : null}
     </section>
   );
 }
+
+const plansText = (count: number): string => (count === 1 ? '1 plan' : `${count} plans`);

@@ -3,13 +3,14 @@ import { useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
-import { formatAmount, formatDay } from '#platform/web/format.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
+import { formatDay } from '#platform/web/format.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { cookNotes, handsOnMinutes, laterDishes, leftoverText } from '../../rules/served-words.ts';
 import type { Eaters } from '../day-menu.ts';
-import { effortText, effortWords } from '../effort-words.ts';
+import { cookWords, effortText, effortWords } from '../effort-words.ts';
 import { MealExtras } from '../meal-extras.ts';
 import { plannedCookPath, recipeOf, recipePagePath, recipesToCook, wayToRecipe } from '../planned-dish.ts';
 import { mealTypeName, namesText } from '../portion-text.ts';
@@ -98,7 +99,7 @@ function Meal({ plan, eaters, meal, date, onSwap, onDone }: MealProps & ChangeWa
               component={Link}
               to={plannedCookPath({ planId: plan.id, date, type: meal.type, recipeId: recipe })}
             >
-              {isLeft ? 'How to warm it up' : 'How to cook it'}
+              {cookWords(meal, date, 'How to cook it')}
             </Button>
             <Button component={Link} {...wayToRecipe(recipe, meal)} variant="default">
               The recipe
@@ -125,7 +126,7 @@ function timeText(meal: PlannedMeal, date: string): string {
   if (main === undefined || main.recipeId === null) return effort;
   // Work on the dishes beside it may take longer than the main dish does.
   return main.totalMinutes > handsOnMinutes(dishesOf(meal))
-    ? `${effort} of work, on the table in ${formatAmount(main.totalMinutes)} min`
+    ? `${effort} of work, on the table in ${minutesText(main.totalMinutes)}`
     : effort;
 }
 

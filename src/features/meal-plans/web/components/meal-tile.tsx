@@ -1,14 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconArrowsSplit, IconLock } from '@tabler/icons-react';
+import { IconLock } from '@tabler/icons-react';
 import { DAY_ORDER, type MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
-import { besideText, leftoverText, variantsOf } from '../../rules/served-words.ts';
-import type { Eaters } from '../day-menu.ts';
+import { besideText, leftoverText } from '../../rules/served-words.ts';
+import { byEaters, type Eaters } from '../day-menu.ts';
 import { effortText } from '../effort-words.ts';
-import { mealTypeName, namesText } from '../portion-text.ts';
-import { portionsOf } from '../portions-of.ts';
+import { mealTypeName } from '../portion-text.ts';
+import { variantWords, whoseText } from '../portion-words.ts';
 import { PlannedDishPicture } from './planned-dish-picture.tsx';
 import classes from './week.module.css';
 
@@ -42,8 +41,8 @@ export const plannedTypes = ({ dailyPlans, exceptions = [] }: MealPlan): readonl
 
 export interface MealTileProps extends MealPlace {
   readonly meal: PlannedMeal;
-  /** Another dish is served at the same meal, so it has to be clear whose this one is. */
-  readonly isShared: boolean;
+  /** All dishes of the meal: with more than one it has to be clear whose this one is. */
+  readonly slot: readonly PlannedMeal[];
   readonly eaters: Eaters;
   /** Pixels. */
   readonly pictureSize: number;
@@ -51,7 +50,7 @@ export interface MealTileProps extends MealPlace {
 }
 
 /** A meal in a few words; pressing it opens all of it. */
-export function MealTile({ meal, date, at, isShared, eaters, pictureSize, onOpen }: MealTileProps) {
+export function MealTile({ meal, date, at, slot, eaters, pictureSize, onOpen }: MealTileProps) {
   const dishes = dishesOf(meal);
   const beside = besideText(dishes);
   const isLeft = leftoverText(dishes[0], date) !== null;
@@ -71,54 +70,26 @@ export function MealTile({ meal, date, at, isShared, eaters, pictureSize, onOpen
         </span>
         <span className={classes.name}>{meal.name}</span>
         {beside === '' ? null : <span className={classes.beside}>{beside}</span>}
-        {isShared ? <Whose meal={meal} eaters={eaters} /> : null}
+        {slot.length > 1 ? (
+          <span className={classes.differs}>For {whoseText(meal, slot, eaters)}</span>
+        ) : null}
         <Differs meal={meal} eaters={eaters} />
       </span>
     </button>
   );
 }
 
-const MOST_FACES = 3;
-
-function Whose({ meal, eaters }: Pick<MealTileProps, 'meal' | 'eaters'>) {
-  const people = portionsOf(meal, eaters).map(({ eater }) => eater);
-  return (
-    <span className={classes.differs}>
-      <VisuallyHidden>For {namesText(people.map(({ nameInSentence }) => nameInSentence))}</VisuallyHidden>
-      {people.length * 2 > eaters.size && people.length > MOST_FACES ? (
-        <span aria-hidden>For everyone else</span>
-      ) : (
-        people.map(({ id, face }) => <PersonAvatar key={id} {...face} size={22} />)
-      )}
-    </span>
-  );
-}
-
-/** The faces of those who have something else; what it is stands in the meal. */
+/** Who has something else, and what: the same words as in the meal. */
 function Differs({ meal, eaters }: Pick<MealTileProps, 'meal' | 'eaters'>) {
-  const people = variantsOf(dishesOf(meal)).flatMap(({ memberIds, texts }) => {
-    const who = memberIds.flatMap((id) => eaters.get(id) ?? []);
-    return who.length === 0 ? [] : [{ who, texts }];
-  });
-  if (people.length === 0) return null;
-  return (
-    <span className={classes.differs}>
-      <IconArrowsSplit size={18} aria-hidden />
-      {people.flatMap(({ who }) => who.map(({ id, face }) => <PersonAvatar key={id} {...face} size={22} />))}
-      <VisuallyHidden>
-        {people
-          .map(
-            ({ who, texts }) =>
-              `${namesText(who.map(({ nameInSentence }) => nameInSentence))}: ${texts.join(', ')}`,
-          )
-          .join('. ')}
-      </VisuallyHidden>
+  return variantWords(dishesOf(meal), eaters).map(({ names, texts }) => (
+    <span key={names} className={classes.differs}>
+      <b>{names}:</b> {texts.join(', ')}
     </span>
-  );
+  ));
 }
 
-/** The meals of a day of one kind, with their places in the day. */
+/** The meals of a day of one kind, with their places in the day: what most people have comes first. */
 export const mealsOfType = (meals: readonly PlannedMeal[], type: MealType) => {
-  const own = meals.flatMap((meal, at) => (meal.type === type ? [{ meal, at }] : []));
-  return own.map((each) => ({ ...each, isShared: own.length > 1 }));
+  const slot = meals.filter((meal) => meal.type === type);
+  return byEaters(slot).map((meal) => ({ meal, at: meals.indexOf(meal), slot }));
 };

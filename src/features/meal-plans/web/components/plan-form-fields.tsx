@@ -120,7 +120,7 @@ function BudgetField({ form }: { readonly form: PlanForm }) {
       {/* Not the library's number field, whose script is as large as that of this whole form. */}
       <TextInput
         label="Or the most you want to spend in a week (optional)"
-        placeholder="As above"
+        placeholder="By the level above"
         leftSection="$"
         inputMode="decimal"
         mt="sm"
@@ -156,7 +156,7 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
         <NativeSelect
           label="Family member"
-          description="One plan with a portion for each person, or a plan for just one"
+          description="Everyone, or just one person"
           data={[
             { value: 'default', label: 'Whole family' },
             ...members.map((member) => ({ value: member.id, label: displayName(member) })),
@@ -166,7 +166,7 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
         <TextInput
           type="date"
           label="First day"
-          description="Today, or the day after you shop"
+          description="Today, or after you shop"
           {...form.getInputProps('startDate')}
         />
       </SimpleGrid>
@@ -185,8 +185,8 @@ export function PlanFormFields({ form, members, request, requestRef }: PlanFormF
       />
       <RequestPartsList request={request} members={members} boxRef={requestRef} />
       <Checkbox
-        label="Choose from our own recipes, too"
-        description="Those that suit everyone in the plan and have no open questions. Each recipe’s page says what is still open."
+        label="Choose from your own recipes, too"
+        description="Those that suit everyone in the plan and are checked. Each recipe’s page says what is still open."
         {...form.getInputProps('ownRecipes', { type: 'checkbox' })}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Menu, Stack, Text } from '@mantine/core';
+import { Button, Loader, Menu } from '@mantine/core';
 import {
   IconCalendarPlus,
   IconCopy,
@@ -6,13 +6,16 @@ import {
   IconPlus,
   IconPrinter,
   IconRefresh,
+  IconTrash,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useMayDo } from '#platform/web/may-do.ts';
-import { Dialog } from '#platform/web/ui/dialog.tsx';
 import type { MealPlan } from '../../contract/meal-plans.ts';
-import { type PlanRest, usePlanRest } from './plan-rest.ts';
+import { useDeleteMealPlan } from '../api/delete-meal-plan.ts';
+import { NEW_PLAN_PATH } from '../new-plan-path.ts';
+import { PlanAgainDialog } from './plan-again-dialog.tsx';
+import { usePlanRest } from './plan-rest.ts';
 import { PrintDialog } from './print-plan.tsx';
 
 const CalendarDialog = lazy(async () => ({
@@ -29,6 +32,12 @@ export function PlanMenu({ plan }: { readonly plan: MealPlan }) {
   const mayManage = useMayDo('meals:manage');
   const rest = usePlanRest(plan);
   const isPlanning = rest?.isPending === true;
+  const deletePlan = useDeleteMealPlan();
+  const navigate = useNavigate();
+  const remove = () => {
+    deletePlan(plan);
+    void navigate('/meal-plan-generator');
+  };
   const icon = { size: 20, 'aria-hidden': true } as const;
   const close = () => setOpen(null);
   return (
@@ -60,8 +69,11 @@ export function PlanMenu({ plan }: { readonly plan: MealPlan }) {
                   {rest.label}
                 </Menu.Item>
               )}
-              <Menu.Item leftSection={<IconPlus {...icon} />} component={Link} to="/meal-plan-generator">
+              <Menu.Item leftSection={<IconPlus {...icon} />} component={Link} to={NEW_PLAN_PATH}>
                 New Plan
+              </Menu.Item>
+              <Menu.Item c="var(--hw-tomato-text)" leftSection={<IconTrash {...icon} />} onClick={remove}>
+                Remove
               </Menu.Item>
             </>
           ) : null}
@@ -76,32 +88,5 @@ export function PlanMenu({ plan }: { readonly plan: MealPlan }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface PlanAgainDialogProps {
-  readonly rest: PlanRest;
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
-
-/** A whole week goes: nobody should lose it by one press. */
-function PlanAgainDialog({ rest, opened, onClose }: PlanAgainDialogProps) {
-  const start = () => {
-    onClose();
-    rest.start();
-  };
-  return (
-    <Dialog opened={opened} onClose={onClose} title={`${rest.label}?`} centered>
-      <Stack>
-        <Text>{rest.warning}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={start}>{rest.label}</Button>
-        </Group>
-      </Stack>
-    </Dialog>
   );
 }

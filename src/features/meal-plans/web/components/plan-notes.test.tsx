@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#platform/web/query-client.ts';
 import { entryReading, familyMember } from '#tests/support/family-member.ts';
 import type { MealPlan } from '../../contract/meal-plans.ts';
 import { eatersOf } from '../day-menu.ts';
+import { OtherGoals } from './other-goals.tsx';
 import { CheckBeforeEating, HealthNotesLink, NotKnownYet } from './plan-notes.tsx';
 
 beforeEach(() => {
@@ -62,4 +65,30 @@ it('puts an open question before everything else, with the way to answer it', ()
   expect(screen.getByRole('link', { name: 'Answer it' }).getAttribute('href')).toBe(
     `/family-members?questions=${mia.id}`,
   );
+});
+
+it('says quietly that goals have changed, while there is still something to plan again', () => {
+  const unmet = [{ code: 'goals_changed', memberId: 'mia', message: 'The goals of Mia have changed.' }];
+  const planUntil = (date: string) =>
+    ({
+      id: 'p1',
+      unmet,
+      meals: [],
+      dailyPlans: [{ day: 1, date, meals: [{ type: 'dinner' }] }],
+    }) as unknown as MealPlan;
+  const view = (date: string) =>
+    render(
+      <MantineProvider>
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter>
+            <OtherGoals plan={planUntil(date)} />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+  view('2020-01-01');
+  expect(screen.queryByText(/goals of Mia/)).toBeNull();
+  view('2999-01-01');
+  expect(screen.getByText(/goals of Mia/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

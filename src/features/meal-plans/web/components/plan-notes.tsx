@@ -5,6 +5,7 @@ import { notKnownYet } from '#features/family-members/web/shared/limits/open-ent
 import type { MealPlan } from '../../contract/meal-plans.ts';
 import type { Eaters } from '../day-menu.ts';
 import { type Missed, missedOf } from '../missed-words.ts';
+import { NEW_PLAN_PATH } from '../new-plan-path.ts';
 import classes from './meal-plan.module.css';
 import { Folded, PlanSection } from './plan-section.tsx';
 
@@ -19,7 +20,12 @@ const READ_FIRST: readonly Note['code'][] = [
 ];
 
 /** These have a place of their own. */
-const SHOWN_ABOVE: ReadonlySet<Note['code']> = new Set(['profile_changed', 'limit_open', 'self_managed']);
+const SHOWN_ABOVE: ReadonlySet<Note['code']> = new Set([
+  'profile_changed',
+  'limit_open',
+  'self_managed',
+  'goals_changed',
+]);
 
 function NoteList({ notes }: { readonly notes: readonly Note[] }) {
   const messages = [...new Set(notes.map((note) => note.message))];
@@ -43,7 +49,7 @@ export function NoLongerSafe({ plan }: { readonly plan: MealPlan }) {
       title="This plan is no longer safe for everyone"
     >
       <NoteList notes={notes} />
-      <Anchor component={Link} to="/meal-plan-generator" mt="xs" display="inline-block">
+      <Anchor component={Link} to={NEW_PLAN_PATH} mt="xs" display="inline-block">
         Make a new plan
       </Anchor>
     </Alert>

@@ -46,15 +46,16 @@ const draw = (shown: PlannedMeal) => (
     <PortionList meal={shown} eaters={eaters} />
   </MantineProvider>
 );
-const CUT = 'For Mia: cut into pieces no larger than ½ inch (about 1 cm): Carrot.';
+const CUT = 'For Mia: cut to ½ inch (1 cm) or smaller: Carrot.';
 
 it('shows a face with an amount for each person, and says in words what it means', () => {
   render(draw(meal));
   expect(screen.getAllByRole('button').map((face) => face.textContent)).toEqual([
-    'Mia: a half serving · 120 g · 100 kcalMi½',
-    'Rosa: 1 and a quarter servings · 300 g · 100 kcalRo1¼',
+    'Mia: a half serving · 120 g · 100 kcalMiMia½',
+    'Rosa: 1 and a quarter servings · 300 g · 100 kcalRoRosa1¼',
   ]);
   expect(screen.getByText('1¼').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getAllByText('Servings')).toHaveLength(1);
 });
 
 it('says in full what the only eater gets', () => {

@@ -11,12 +11,12 @@ export interface PortionListProps {
   readonly eaters: Eaters;
 }
 
-/** Who gets how much of a dish: a row of faces, or one person in full. */
+/** Who gets how much of a dish: faces with names, or one person in full. */
 export function PortionRow({ meal, eaters }: PortionListProps) {
-  const portions = portionFaces(meal, eaters);
+  const faces = portionFaces(meal, eaters);
   const label = `Portions of ${meal.name}`;
-  const [only] = portions;
-  if (portions.length !== 1 || only === undefined) return <PortionFaces label={label} portions={portions} />;
+  const [only] = faces.portions;
+  if (faces.portions.length !== 1 || only === undefined) return <PortionFaces label={label} {...faces} />;
   return (
     <ul className={classes.only} aria-label={label}>
       <li>

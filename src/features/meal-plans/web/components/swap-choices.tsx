@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { formatAmount } from '#platform/web/format.ts';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
@@ -52,7 +52,7 @@ export function SwapChoices({ plan, meal, date, eaters, onDone }: SwapChoicesPro
           <Title order={3} size="h5">
             {each.name}
           </Title>
-          <Text size="sm">{[minutesText(each), ...each.effects].join(' · ')}</Text>
+          <Text size="sm">{[workText(each), ...each.effects].join(' · ')}</Text>
           <ul>
             {each.memberEffects.map(({ memberId, texts }) => (
               <li key={memberId}>
@@ -76,8 +76,8 @@ export function SwapChoices({ plan, meal, date, eaters, onDone }: SwapChoicesPro
   );
 }
 
-function minutesText({ isLeftover, activeMinutes, totalMinutes }: MealAlternative): string {
+function workText({ isLeftover, activeMinutes, totalMinutes }: MealAlternative): string {
   if (isLeftover) return 'Leftovers';
-  const work = `${formatAmount(activeMinutes)} min of work`;
-  return totalMinutes > activeMinutes ? `${work}, ${formatAmount(totalMinutes)} min in all` : work;
+  const work = `${minutesText(activeMinutes)} of work`;
+  return totalMinutes > activeMinutes ? `${work}, ${minutesText(totalMinutes)} in all` : work;
 }

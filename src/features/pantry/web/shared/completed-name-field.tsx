@@ -1,4 +1,5 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import type { Ref } from 'react';
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import type { KitchenFood } from '../../contract/pantry.ts';
 import { useKitchenFoods } from './kitchen-foods.ts';
@@ -6,6 +7,7 @@ import { useKitchenFoods } from './kitchen-foods.ts';
 export interface CompletedNameFieldProps
   extends Omit<AutocompleteProps, 'value' | 'onChange' | 'data' | 'filter' | 'renderOption'> {
   readonly value: string;
+  readonly ref?: Ref<HTMLInputElement>;
   /** With the food that is called so, if we know one. */
   readonly onName: (name: string, food: KitchenFood | null) => void;
 }

@@ -27,21 +27,33 @@ export function useKitchenFoods(): KitchenFoods {
   const { data } = useQuery(kitchenFoodsQuery);
   return useMemo(() => {
     const foods = data ?? [];
-    const search = createTextSearch(
-      foods.map((food, at) => ({
-        item: food,
-        name: food.name,
-        kind: food.id,
-        synonyms: food.words ?? [],
-        // The most used come first.
-        weight: -at,
-      })),
-    );
-    const byName = new Map(foods.map((food) => [food.name.toLowerCase(), food]));
+    const search = once(() => searchIn(foods));
+    const byName = once(() => new Map(foods.map((food) => [food.name.toLowerCase(), food])));
     return {
-      find: (typed) => (typed.trim() === '' ? [] : search(typed, SHOWN).map(({ item }) => item)),
-      named: (name) => byName.get(name.trim().toLowerCase()) ?? null,
+      find: (typed) => (typed.trim() === '' ? [] : search()(typed, SHOWN).map(({ item }) => item)),
+      named: (name) => byName().get(name.trim().toLowerCase()) ?? null,
       byId: new Map(foods.map((food) => [food.id, food])),
     };
   }, [data]);
 }
+
+/** A page with such a field does not wait for its index: that is made when something is typed. */
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const searchIn = (foods: readonly KitchenFood[]) =>
+  createTextSearch(
+    foods.map((food, at) => ({
+      item: food,
+      name: food.name,
+      kind: food.id,
+      synonyms: food.words ?? [],
+      // The most used come first.
+      weight: -at,
+    })),
+  );

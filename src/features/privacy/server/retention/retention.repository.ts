@@ -17,7 +17,10 @@ export function createRetentionRepository() {
         .select({
           mealPlans: householdSettings.keepMealPlansMonths,
           groceryLists: householdSettings.keepGroceryListsMonths,
+          foodLog: householdSettings.keepFoodLogMonths,
           accessLog: householdSettings.keepAccessLogMonths,
+          coach: householdSettings.keepCoachMonths,
+          wellbeing: householdSettings.keepWellbeingMonths,
         })
         .from(householdSettings)
         .where(eq(householdSettings.householdId, tx.householdId));
@@ -25,11 +28,14 @@ export function createRetentionRepository() {
     },
 
     async update(tx: HouseholdTransaction, change: Partial<KeptMonths>, now: Date): Promise<void> {
-      const { mealPlans, groceryLists, accessLog } = change;
+      const { mealPlans, groceryLists, foodLog, accessLog, coach, wellbeing } = change;
       const values = {
         ...(mealPlans === undefined ? {} : { keepMealPlansMonths: mealPlans }),
         ...(groceryLists === undefined ? {} : { keepGroceryListsMonths: groceryLists }),
+        ...(foodLog === undefined ? {} : { keepFoodLogMonths: foodLog }),
         ...(accessLog === undefined ? {} : { keepAccessLogMonths: accessLog }),
+        ...(coach === undefined ? {} : { keepCoachMonths: coach }),
+        ...(wellbeing === undefined ? {} : { keepWellbeingMonths: wellbeing }),
         updatedAt: now,
       };
       await tx.db

@@ -32,10 +32,20 @@ export interface RetentionService {
   sweep(): Promise<void>;
 }
 
-const answerOf = ({ mealPlans, groceryLists, accessLog }: KeptMonths): Retention => ({
+const answerOf = ({
+  mealPlans,
+  groceryLists,
+  foodLog,
+  accessLog,
+  coach,
+  wellbeing,
+}: KeptMonths): Retention => ({
   mealPlansMonths: mealPlans,
   groceryListsMonths: groceryLists,
+  foodLogMonths: foodLog,
   accessLogMonths: accessLog,
+  coachMonths: coach,
+  wellbeingMonths: wellbeing,
 });
 
 const changeOf = (patch: RetentionPatch): Partial<KeptMonths> =>

@@ -31,9 +31,16 @@ async function logEntries(person: TestPerson): Promise<number> {
 }
 
 describe('how long things are kept', () => {
-  it('is for ever, and a year for who has seen what, until the owner decides', async () => {
+  it('is for ever, and a year for who has seen what, the coach and check-ins, until the owner decides', async () => {
     const person = await createPerson(test.app);
-    const before = { mealPlansMonths: null, groceryListsMonths: null, accessLogMonths: 12 };
+    const before = {
+      mealPlansMonths: null,
+      groceryListsMonths: null,
+      foodLogMonths: null,
+      accessLogMonths: 12,
+      coachMonths: 12,
+      wellbeingMonths: 12,
+    };
     expect((await person.request('GET', path)).json()).toEqual(before);
     expect((await person.request('PATCH', path, { mealPlansMonths: 6 })).json()).toEqual({
       ...before,
@@ -44,6 +51,9 @@ describe('how long things are kept', () => {
       mealPlansMonths: 6,
       accessLogMonths: 3,
     });
+    // Forever is a choice, and no row that was never written.
+    const forever = (await person.request('PATCH', path, { coachMonths: null })).json();
+    expect(forever).toMatchObject({ coachMonths: null, accessLogMonths: 3 });
     for (const wrong of [{ mealPlansMonths: 0 }, { accessLogMonths: null }, { other: 1 }]) {
       expect((await person.request('PATCH', path, wrong)).statusCode).toBe(422);
     }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { PHOTO_LIMITS } from '#domain/household/photo-limits.ts';
 import type { BindRoute } from '#platform/server/bind-route.ts';
 import { callerGone } from '#platform/server/caller-gone.ts';
 import { pictureIn } from '#platform/server/pictures.ts';

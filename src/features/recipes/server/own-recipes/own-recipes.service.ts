@@ -11,7 +11,7 @@ import { ownCopyOf } from '#domain/recipes/copy-recipe.ts';
 import { portableOf } from '#domain/recipes/exchange/portable-lines.ts';
 import { writeCooklang } from '#domain/recipes/exchange/write-cooklang.ts';
 import { writeSchemaOrg } from '#domain/recipes/exchange/write-schema-org.ts';
-import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { type KnowledgeBase, recipeIdNow } from '#domain/recipes/knowledge-base.ts';
 import { ownIngredientOf, pickedFor, proposedFoods } from '#domain/recipes/own-ingredient.ts';
 import { readOwnLine } from '#domain/recipes/own-line.ts';
 import type { OwnDishCopy, OwnRecipe } from '#domain/recipes/own-recipe.ts';
@@ -34,7 +34,7 @@ import type {
   ReadLine,
 } from '../../contract/own-recipes.ts';
 import { type OwnGroceries, ownGroceries } from '../../rules/own-groceries.ts';
-import { ownRecipeFit } from '../../rules/own-recipe-fit.ts';
+import { type OwnRecipeFit, ownRecipeFit } from '../../rules/own-recipe-fit.ts';
 import { ownRecipeOf, plannableDish } from '../../rules/plannable-dish.ts';
 import { OWN_RECIPES } from '../quotas.ts';
 import { fitAnswer, ownRecipeAnswer, readLineAnswer, summaryAnswer } from './own-recipe-answer.ts';
@@ -78,6 +78,12 @@ export interface OwnDishParts {
   readonly parts: readonly { readonly food: Food | null; readonly grams: number | null }[];
 }
 
+export interface JudgedOwnRecipe {
+  /** Of the lines that have a food. */
+  readonly foodIds: readonly string[];
+  readonly fitOf: (member: Member) => OwnRecipeFit;
+}
+
 export interface OwnRecipesService {
   /** Makes the tables by which words name foods, so that no request waits for them. */
   prepare(): void;
@@ -101,6 +107,8 @@ export interface OwnRecipesService {
   openFor(dish: OwnDishCopy, member: Member): readonly string[];
   /** What is in a recipe of the household, as far as it is known, for what counts what was eaten; `null`: there is none. */
   dishParts(tx: HouseholdTransaction, id: string): Promise<OwnDishParts | null>;
+  /** How such a recipe goes with people, as its page says; `null`: there is none. */
+  judge(actor: Actor, id: string): Promise<JudgedOwnRecipe | null>;
   /** What so many servings take. */
   groceriesOf(
     actor: Actor,
@@ -238,7 +246,10 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     return { name: fileName(recipe.title), content };
   }
 
-  const ours = (id: string) => knowledgeBase.recipes.find((recipe) => recipe.id === id);
+  const ours = (id: string) => {
+    const now = recipeIdNow(id, knowledgeBase);
+    return knowledgeBase.recipes.find((recipe) => recipe.id === now);
+  };
 
   return {
     prepare() {
@@ -287,7 +298,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       within(actor, 'manage', async (tx) => {
         const original = ours(recipeId);
         if (original !== undefined) {
-          return add(tx, ownCopyOf(original, knowledgeBase.foods), { id, copiedFrom: recipeId });
+          return add(tx, ownCopyOf(original, knowledgeBase.foods), { id, copiedFrom: original.id });
         }
         // An id of another form is no recipe; the database would not even read it as one.
         if (!UUID.test(recipeId)) throw notFound('recipe');
@@ -385,6 +396,18 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       }));
       return { id, name, servings, parts };
     },
+
+    judge: (actor, id) =>
+      within(actor, 'read', async (tx) => {
+        const row = OWN_ID.test(id) ? await repository.find(tx, id) : null;
+        if (row === null) return null;
+        const { recipe } = row;
+        const facts = factsOf(recipe);
+        return {
+          foodIds: facts.lines.flatMap(({ food }) => food?.id ?? []),
+          fitOf: (member) => ownRecipeFit(recipe, facts, member, knowledgeBase),
+        };
+      }),
 
     groceriesOf: (actor, id, servings, avoided) =>
       within(actor, 'read', async (tx) => {

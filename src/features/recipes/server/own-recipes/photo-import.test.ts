@@ -1,7 +1,7 @@
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { PHOTO_LIMITS } from '#domain/household/photo-limits.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
 import { type VisionModelServer, visionModelServer } from '#tests/support/vision-model-server.ts';

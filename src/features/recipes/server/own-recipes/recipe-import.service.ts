@@ -1,3 +1,4 @@
+import { PHOTO_LIMITS } from '#domain/household/photo-limits.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
 import { hasUnreadablePart, UNREADABLE } from '#domain/ingredients/plain-line.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
@@ -5,7 +6,7 @@ import { transcriptOf } from '#domain/recipes/exchange/read-transcript.ts';
 import { draftOf } from '#domain/recipes/exchange/recipe-draft.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { readOwnLine } from '#domain/recipes/own-line.ts';
-import { OWN_RECIPE_LIMITS, PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { allow } from '#platform/server/access.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { Actor } from '#platform/server/db/database.ts';

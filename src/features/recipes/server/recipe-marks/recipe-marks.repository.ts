@@ -1,4 +1,4 @@
-import { and, desc, eq, type InferInsertModel, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, type InferInsertModel, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { users } from '#platform/server/db/household-schema.ts';
 import { recipeMarks } from '../recipes-schema.ts';
@@ -64,6 +64,29 @@ export function createRecipeMarksRepository() {
           ),
         )
         .orderBy(desc(recipeMarks.updatedAt));
+    },
+
+    /** Everyone's, of some recipes. */
+    async rowsOf(tx: HouseholdTransaction, recipeIds: readonly string[]) {
+      return tx.db
+        .select()
+        .from(recipeMarks)
+        .where(and(ofHousehold(tx), inArray(recipeMarks.recipeId, [...recipeIds])));
+    },
+
+    /** Adds a mark of another recipe: what its author has marked of this one stays. */
+    async join(tx: HouseholdTransaction, values: MarkValues): Promise<void> {
+      await tx.db
+        .insert(recipeMarks)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [recipeMarks.householdId, recipeMarks.recipeId, recipeMarks.userId],
+          set: {
+            isFavourite: sql`${recipeMarks.isFavourite} OR excluded.is_favourite`,
+            rating: sql`coalesce(${recipeMarks.rating}, excluded.rating)`,
+            noteEncrypted: sql`coalesce(${recipeMarks.noteEncrypted}, excluded.note_encrypted)`,
+          },
+        });
     },
 
     /** Everyone's, of a recipe that is no longer there. */

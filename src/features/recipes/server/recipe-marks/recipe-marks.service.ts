@@ -1,3 +1,4 @@
+import { type KnowledgeBase, recipeIdNow } from '#domain/recipes/knowledge-base.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -15,7 +16,8 @@ import type { OwnMarkValues, RecipeMarksRepository } from './recipe-marks.reposi
 export interface RecipeMarksDeps {
   readonly database: Database;
   readonly repository: RecipeMarksRepository;
-  readonly recipes: Pick<RecipesService, 'ensureKnown'>;
+  readonly recipes: Pick<RecipesService, 'knownId'>;
+  readonly knowledgeBase: Pick<KnowledgeBase, 'formerRecipes'>;
   readonly ciphers: HouseholdCipherService;
   readonly clock: Clock;
 }
@@ -52,16 +54,35 @@ export function createRecipeMarksService(deps: RecipeMarksDeps): RecipeMarksServ
     await repository.write(tx, recipeId, values, clock());
   }
 
+  /** What was marked of a recipe that is gone becomes a mark of the one in its place. */
+  async function moveFormer(tx: HouseholdTransaction): Promise<void> {
+    const { knowledgeBase } = deps;
+    const rows = await repository.rowsOf(tx, [...knowledgeBase.formerRecipes.keys()]);
+    if (rows.length === 0) return;
+    const cipher = await deps.ciphers.cipherOf(tx);
+    for (const { recipeId: former, noteEncrypted, ...row } of rows) {
+      const recipeId = recipeIdNow(former, knowledgeBase);
+      const note = noteEncrypted === null ? null : cipher.decrypt(noteEncrypted, placeOf(former, row.userId));
+      const sealed = note === null ? null : cipher.encrypt(note, placeOf(recipeId, row.userId));
+      await repository.join(tx, { ...row, recipeId, noteEncrypted: sealed });
+      await repository.removeOf(tx, former);
+    }
+  }
+
   return {
     async list(actor) {
       allow(actor, 'meals:read');
-      return database.withHousehold(actor, (tx) => repository.list(tx));
+      return database.withHousehold(actor, async (tx) => {
+        await moveFormer(tx);
+        return repository.list(tx);
+      });
     },
 
-    async read(actor, recipeId) {
+    async read(actor, asked) {
       allow(actor, 'meals:read');
       return database.withHousehold(actor, async (tx) => {
-        await deps.recipes.ensureKnown(tx, recipeId);
+        const recipeId = await deps.recipes.knownId(tx, asked);
+        await moveFormer(tx);
         const sums = await repository.sumsOf(tx, recipeId);
         const own = await repository.ownNote(tx, recipeId);
         // A note may reveal anyone's health: anyone who sees chosen members only is not given.
@@ -79,10 +100,11 @@ export function createRecipeMarksService(deps: RecipeMarksDeps): RecipeMarksServ
       });
     },
 
-    async change(actor, recipeId, patch) {
+    async change(actor, asked, patch) {
       allow(actor, 'meals:read');
       return database.withHousehold(actor, async (tx) => {
-        await deps.recipes.ensureKnown(tx, recipeId);
+        const recipeId = await deps.recipes.knownId(tx, asked);
+        await moveFormer(tx);
         await write(tx, recipeId, patch);
         return repository.sumsOf(tx, recipeId);
       });

@@ -1,12 +1,12 @@
-import { and, eq, type InferInsertModel } from 'drizzle-orm';
+import { and, eq, type InferInsertModel, inArray } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import { recipePhotos } from '../recipes-schema.ts';
 
 export type PhotoValues = Omit<InferInsertModel<typeof recipePhotos>, 'householdId'>;
 export type RecipePhotosRepository = ReturnType<typeof createRecipePhotosRepository>;
 
-const ofRecipe = (tx: HouseholdTransaction, recipeId: string) =>
-  and(eq(recipePhotos.householdId, tx.householdId), eq(recipePhotos.recipeId, recipeId));
+const ofRecipes = (tx: HouseholdTransaction, recipeIds: readonly string[]) =>
+  and(eq(recipePhotos.householdId, tx.householdId), inArray(recipePhotos.recipeId, [...recipeIds]));
 
 const provided = {
   recipeId: recipePhotos.recipeId,
@@ -25,12 +25,18 @@ export function createRecipePhotosRepository() {
         .orderBy(recipePhotos.recipeId);
     },
 
-    async image(tx: HouseholdTransaction, recipeId: string, hash: string, size: 'large' | 'small') {
+    async image(
+      tx: HouseholdTransaction,
+      recipeIds: readonly string[],
+      hash: string,
+      size: 'large' | 'small',
+    ) {
+      const image = size === 'large' ? recipePhotos.image : recipePhotos.smallImage;
       const [row] = await tx.db
-        .select({ sealed: size === 'large' ? recipePhotos.image : recipePhotos.smallImage })
+        .select({ recipeId: recipePhotos.recipeId, sealed: image })
         .from(recipePhotos)
-        .where(and(ofRecipe(tx, recipeId), eq(recipePhotos.imageHash, hash)));
-      return row?.sealed ?? null;
+        .where(and(ofRecipes(tx, recipeIds), eq(recipePhotos.imageHash, hash)));
+      return row ?? null;
     },
 
     async put(tx: HouseholdTransaction, values: PhotoValues): Promise<void> {
@@ -41,10 +47,10 @@ export function createRecipePhotosRepository() {
         .onConflictDoUpdate({ target: [recipePhotos.householdId, recipePhotos.recipeId], set });
     },
 
-    async remove(tx: HouseholdTransaction, recipeId: string): Promise<boolean> {
+    async remove(tx: HouseholdTransaction, recipeIds: readonly string[]): Promise<boolean> {
       const removed = await tx.db
         .delete(recipePhotos)
-        .where(ofRecipe(tx, recipeId))
+        .where(ofRecipes(tx, recipeIds))
         .returning({ recipeId: recipePhotos.recipeId });
       return removed.length > 0;
     },

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { PHOTO_LIMITS } from '#domain/household/photo-limits.ts';
+import { keptPhotoFrom } from '#platform/server/kept-photos.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
 import type { RecipePhoto } from '../../contract/recipe-photos.ts';
-import { dishPhotoFrom } from './dish-photo.ts';
 
 const RECIPE = 'baked-blueberry-banana-oatmeal';
 const PATH = `/api/recipes/${RECIPE}/photo`;
@@ -171,7 +171,7 @@ describe('what is no photo', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(2_000_000);
-    await expect(dishPhotoFrom(bomb)).rejects.toMatchObject({ code: 'photo_unreadable' });
+    await expect(keptPhotoFrom(bomb)).rejects.toMatchObject({ code: 'photo_unreadable' });
   });
 
   it('is one that is too large to send, and a picture where none is taken', async () => {
@@ -185,7 +185,7 @@ describe('what is no photo', () => {
 
   it('is not even looked into when it is of another kind', async () => {
     const metadata = vi.spyOn(sharp.prototype, 'metadata');
-    await expect(dishPhotoFrom(svg)).rejects.toMatchObject({ code: 'photo_unreadable' });
+    await expect(keptPhotoFrom(svg)).rejects.toMatchObject({ code: 'photo_unreadable' });
     expect(metadata).not.toHaveBeenCalled();
     metadata.mockRestore();
   });

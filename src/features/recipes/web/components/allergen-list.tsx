@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { nameParts } from '#domain/foods/name-parts.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import classes from '../recipe.module.css';
 import { listText } from '../recipe-words.ts';
@@ -12,6 +13,17 @@ export const CERTAINTIES: readonly (readonly [Certainty, string])[] = [
   ['label_free', 'Plain packages may contain traces of'],
 ];
 
+/** Of so much certainty; what a dish surely contains is not said a second time as a trace. */
+export const foundWith = (
+  allergens: RecipeAnswer['allergens'],
+  certainty: Certainty,
+): RecipeAnswer['allergens'] => {
+  const sure = new Set(allergens.flatMap((each) => (each.certainty === 'contains' ? each.code : [])));
+  return allergens.filter(
+    (each) => each.certainty === certainty && (certainty === 'contains' || !sure.has(each.code)),
+  );
+};
+
 /** Which allergen comes with which ingredient. */
 export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'allergens' | 'labelFree'> }) {
   if (recipe.allergens.length === 0) {
@@ -20,7 +32,7 @@ export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, '
   return (
     <>
       {CERTAINTIES.map(([certainty, words]) => {
-        const found = recipe.allergens.filter((allergen) => allergen.certainty === certainty);
+        const found = foundWith(recipe.allergens, certainty);
         if (found.length === 0) return null;
         return (
           <div key={certainty}>
@@ -28,7 +40,10 @@ export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, '
             <ul className={classes.details}>
               {found.map(({ code, foods }) => (
                 <li key={code}>
-                  {ALLERGEN_NAMES[code]}: {listText(foods)}
+                  {ALLERGEN_NAMES[code]}
+                  {foods.every((food) => food.toLowerCase() === ALLERGEN_NAMES[code])
+                    ? ''
+                    : `: ${listText(foods.map((food) => nameParts(food).head))}`}
                 </li>
               ))}
             </ul>

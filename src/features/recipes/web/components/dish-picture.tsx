@@ -1,7 +1,7 @@
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { PHOTO_LIMITS } from '#domain/household/photo-limits.ts';
 import { photoUrl, useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { type DishAhead, growingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';

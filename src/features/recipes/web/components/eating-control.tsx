@@ -4,11 +4,12 @@ import { useId } from 'react';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
-import { displayName, nameInSentence } from '#features/family-members/web/shared/members.ts';
+import { displayName } from '#features/family-members/web/shared/members.ts';
+import { shortNames } from '#features/family-members/web/shared/short-names.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import { MOST_SERVINGS, portionOf } from '../eating.ts';
+import { withoutPortion } from '../fit-words.ts';
 import classes from '../recipe.module.css';
-import { listText } from '../recipe-words.ts';
 import type { EatingChoice } from '../use-eating.ts';
 
 interface EatingControlProps {
@@ -23,7 +24,6 @@ export function AmountControl({ eating }: Pick<EatingControlProps, 'eating'>) {
       {eating.eaters.length === 0 ? <Stepper eating={eating} /> : null}
       <SegmentedControl
         aria-label="Units"
-        size="xs"
         value={eating.units}
         onChange={(units) => eating.chooseUnits(units as UnitSystem)}
         data={[
@@ -35,7 +35,7 @@ export function AmountControl({ eating }: Pick<EatingControlProps, 'eating'>) {
   );
 }
 
-/** Who eats: the amounts above follow. */
+/** Who eats: the amounts below follow. */
 export function EatingControl({ recipe, eating }: EatingControlProps) {
   if (recipe.family.length === 0) return null;
   return (
@@ -50,7 +50,8 @@ function People({ recipe, eating }: EatingControlProps) {
   const heading = useId();
   const chosen = new Set(eating.eaters.map(({ fit }) => fit.memberId));
   const able = recipe.family.filter((fit) => portionOf(fit, eating.meal) !== null);
-  const without = recipe.family.filter((fit) => !able.includes(fit));
+  const without = withoutPortion(recipe.family, able);
+  const names = shortNames(recipe.family.map((fit) => ({ ...fit, id: fit.memberId })));
   return (
     <fieldset className={classes.plain} aria-labelledby={heading}>
       <Text id={heading} fw={600} mb={6}>
@@ -65,7 +66,7 @@ function People({ recipe, eating }: EatingControlProps) {
           data={recipe.mealTypes.map((meal) => ({ value: meal, label: MEAL_NAMES[meal] }))}
         />
       ) : null}
-      <Group gap="xs" className={classes.eaters ?? ''}>
+      <Group gap="xs">
         {able.map((fit) => (
           <Chip
             key={fit.memberId}
@@ -74,18 +75,24 @@ function People({ recipe, eating }: EatingControlProps) {
             checked={chosen.has(fit.memberId)}
             onChange={() => eating.toggle(fit.memberId)}
           >
-            {displayName(fit)}
+            {names.get(fit.memberId) ?? fit.name}
           </Chip>
         ))}
         {able.length > 1 && chosen.size < able.length ? (
-          <Chip size="md" variant="light" checked={false} onChange={() => eating.chooseEveryone()}>
-            All of them
+          <Chip
+            size="md"
+            variant="light"
+            classNames={{ label: classes.eater ?? '' }}
+            checked={false}
+            onChange={() => eating.chooseEveryone()}
+          >
+            Everyone
           </Chip>
         ) : null}
       </Group>
-      {without.length > 0 ? (
+      {without !== '' ? (
         <Text size="sm" c="dimmed" mt={6}>
-          Not for {listText(without.map(nameInSentence))}: see “Who it is safe for”.
+          {without}
         </Text>
       ) : null}
     </fieldset>

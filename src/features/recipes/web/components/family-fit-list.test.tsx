@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RecipeFit } from '../../contract/recipes.ts';
 import classes from '../recipe.module.css';
-import { FamilyFitList } from './family-fit-list.tsx';
+import { FamilyFitList, Refusals } from './family-fit-list.tsx';
 
 const fit: RecipeFit = {
   memberId: 'm1',
@@ -49,7 +49,7 @@ it('each way to mend a profile is in a block of its own, large enough for a fing
   }
 });
 
-it('what does not suit someone, and a label to buy, is never folded away', () => {
+it('a label to buy is never folded away', () => {
   const safe: RecipeFit = { ...fit, verdict: 'suits', isAgeAssumed: false, unchecked: [] };
   render(
     <MantineProvider>
@@ -57,14 +57,6 @@ it('what does not suit someone, and a label to buy, is never folded away', () =>
         <FamilyFitList
           fits={[
             { ...safe, memberId: 'm2', name: 'Ben', yours: false },
-            {
-              ...safe,
-              memberId: 'm3',
-              name: 'Mia',
-              yours: false,
-              verdict: 'does_not_suit',
-              reasons: [{ limit: 'milk allergy', foods: ['Feta cheese'] }],
-            },
             {
               ...safe,
               memberId: 'm4',
@@ -77,8 +69,31 @@ it('what does not suit someone, and a label to buy, is never folded away', () =>
       </MemoryRouter>
     </MantineProvider>,
   );
-  for (const words of ['Milk allergy: Feta cheese.', 'Buy oats labeled gluten-free.']) {
+  for (const words of ['Buy oats labeled gluten-free.']) {
     expect(screen.getByText(words).closest('details')).toBeNull();
   }
   expect(screen.getAllByText('Ben').some((name) => name.closest('details') !== null)).toBe(true);
+});
+
+it('names once the people the dish is not for', () => {
+  const mia: RecipeFit = {
+    ...fit,
+    name: 'Mia',
+    yours: false,
+    verdict: 'does_not_suit',
+    isAgeAssumed: false,
+    unchecked: [],
+    reasons: [{ limit: 'milk allergy', foods: ['Feta cheese'] }],
+  };
+  render(
+    <MantineProvider>
+      <MemoryRouter>
+        <Refusals dish={{ family: [mia], contains: ['milk'] }} />
+        <FamilyFitList fits={[mia]} />
+      </MemoryRouter>
+    </MantineProvider>,
+  );
+  expect(screen.getAllByText(/Not for Mia/).map((each) => each.textContent)).toEqual([
+    'Not for Mia: contains milk (feta cheese).',
+  ]);
 });

@@ -9,14 +9,14 @@ export function MarkFacts({ marks }: { readonly marks: RecipeMarks | undefined }
     <>
       {marks && marks.averageRating !== null ? (
         <span>
-          <IconStarFilled size={16} className={classes.star} aria-hidden />
+          <IconStarFilled size={14} className={classes.star} aria-hidden />
           <span className={classes.unseen}>Rated </span>
           {formatAmount(marks.averageRating)}
         </span>
       ) : null}
       {marks?.isFavourite ? (
         <span>
-          <IconHeartFilled size={16} className={classes.heart} aria-hidden />
+          <IconHeartFilled size={14} className={classes.heart} aria-hidden />
           <span className={classes.unseen}>Favorite</span>
         </span>
       ) : null}

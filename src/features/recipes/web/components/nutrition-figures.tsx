@@ -9,8 +9,16 @@ export interface NutritionFiguresProps {
   readonly source: ReactNode;
 }
 
+/** Folded: few read a label each time. */
+export const WholeLabel = (props: NutritionFiguresProps) => (
+  <details className={classes.fold}>
+    <summary>The whole label</summary>
+    <NutritionFigures {...props} />
+  </details>
+);
+
 /** The label, and all the rest for those who ask. */
-export function NutritionFigures({ recipe, source }: NutritionFiguresProps) {
+function NutritionFigures({ recipe, source }: NutritionFiguresProps) {
   return (
     <div className={classes.figures}>
       <NutritionLabel recipe={recipe} />

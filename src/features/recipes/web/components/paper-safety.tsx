@@ -3,10 +3,10 @@ import type { RecipeAnswer } from '../../contract/recipes.ts';
 import { fitHeadline } from '../fit-words.ts';
 import classes from '../recipe.module.css';
 import { listText } from '../recipe-words.ts';
-import { CERTAINTIES } from './allergen-list.tsx';
+import { CERTAINTIES, foundWith } from './allergen-list.tsx';
 
 export interface PaperSafetyProps {
-  readonly recipe: Pick<RecipeAnswer, 'allergens' | 'family'> & {
+  readonly recipe: Pick<RecipeAnswer, 'allergens' | 'family' | 'contains'> & {
     readonly toddlerNote: string | null;
     readonly softNote: string | null;
   };
@@ -29,10 +29,10 @@ export function PaperSafety({ recipe, hasUnknownFoods }: PaperSafetyProps) {
   return (
     <div className={`${classes.paperSafety} print-only`}>
       <p>
-        <strong>{fitHeadline(family)}</strong>
+        <strong>{fitHeadline(recipe)}</strong>
       </p>
       {CERTAINTIES.map(([certainty, words]) => {
-        const found = allergens.filter((allergen) => allergen.certainty === certainty);
+        const found = foundWith(allergens, certainty);
         if (found.length === 0) return null;
         const named = found.map(({ code, foods }) => allergenText(ALLERGEN_NAMES[code], foods));
         return (

@@ -28,7 +28,7 @@ export function PrintButtons() {
         leftSection={<IconCards size={20} aria-hidden />}
         onClick={() => printOn('card')}
       >
-        Print a 4 × 6 in card
+        Print a 4 × 6 inch card
       </Button>
     </>
   );

@@ -23,6 +23,7 @@ const person = (name: string, notFor: string[] | null): FamilyFit => ({
   yours: false,
   recipeIds: notFor === null ? null : notFor.length === 0 ? [dish.id] : [],
   notFor: notFor ?? [],
+  because: (notFor ?? []).map(() => 'contains egg'),
   uncheckedAllergies: [],
 });
 
@@ -62,15 +63,15 @@ describe('the card of a recipe', () => {
     expect(screen.queryByText(/Suits|Not for|Not known/)).toBeNull();
   });
 
-  it('names the one it is not for', () => {
+  it('names the one it is not for, and why', () => {
     card([person('Mia', [dish.id]), person('Ben', [])]);
-    expect(screen.getByText('Not for Mia')).toBeDefined();
+    expect(screen.getByText('Not for Mia: contains egg')).toBeDefined();
     expect(screen.queryByText('Suits everyone')).toBeNull();
   });
 
-  it('names all of several to those who hear it', () => {
+  it('names all of several with one reason', () => {
     card([person('Mia', [dish.id]), person('Leo', [dish.id]), person('Ben', [])]);
-    expect(screen.getByText('Not for Mia and Leo')).toBeDefined();
+    expect(screen.getByText('Not for Mia and Leo: contains egg')).toBeDefined();
   });
 
   it('does not call it safe for someone nothing is known about', () => {

@@ -1,16 +1,16 @@
 import { IconCheck, IconHelpCircle, IconUserOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import { photoUrl } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { useGrowingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { WideDrawing } from '#features/dish-pictures/web/shared/wide-drawing.tsx';
-import { faceOf, nameInSentence } from '#features/family-members/web/shared/members.ts';
-import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { RecipeMarks } from '../../contract/recipe-marks.ts';
 import type { RecipePhoto } from '../../contract/recipe-photos.ts';
 import type { FamilyFit, RecipeAtHand } from '../../contract/recipes.ts';
 import { recipeQuery } from '../api/read-recipe.ts';
 import type { CardRecipe } from '../first-recipes.ts';
+import { namesInSentence } from '../names-in-sentence.ts';
 import { notFor } from '../recipe-filter.ts';
 import { listText } from '../recipe-words.ts';
 import { MarkFacts } from './mark-facts.tsx';
@@ -28,6 +28,9 @@ export interface RecipeCardProps {
   /** On the first screen. */
   readonly isFirst: boolean;
 }
+
+/** A name of one line leaves room for what the dish is: “Pierniki”, “Pumpkin fa gao”. */
+const SHORT_NAME = 22;
 
 export function RecipeCard({ recipe, family, marks, photo, atHand, headingOrder, isFirst }: RecipeCardProps) {
   const Heading = headingOrder === 2 ? 'h2' : 'h3';
@@ -58,8 +61,11 @@ export function RecipeCard({ recipe, family, marks, photo, atHand, headingOrder,
           {recipe.name}
         </Link>
       </Heading>
+      {recipe.name.length <= SHORT_NAME && recipe.description ? (
+        <p className={classes.plain}>{recipe.description}</p>
+      ) : null}
       <p className={classes.facts}>
-        <span>{recipe.minutes} min</span>
+        <span>{minutesText(recipe.minutes)}</span>
         {recipe.energyKcal === null ? null : <span>{recipe.energyKcal} kcal</span>}
         <MarkFacts marks={marks} />
       </p>
@@ -79,15 +85,14 @@ function AtHand({ atHand }: { readonly atHand: RecipeAtHand }) {
   );
 }
 
-/** Names fit into one line of a card as long as they are few. */
-const MOST_NAMED = 1;
-const MOST_FACES = 4;
+/** So many reasons fit below a card; of more, the people are named. */
+const MOST_REASONS = 2;
 
-/** Who it is not for; who matters more than how many. The line is kept free, so that nothing moves when it is known. */
+/** Who it is not for, and why. The line is kept free, so that nothing moves when it is known. */
 function Fit({ recipe, family }: Pick<RecipeCardProps, 'recipe' | 'family'>) {
   const fit = notFor(recipe, family);
   if (fit === null) return <p className={classes.fit} />;
-  const { without, open } = fit;
+  const { reasons, without, open } = fit;
   if (without.length === 0 && open.length === 0) {
     return (
       <p className={classes.fit} data-fits>
@@ -95,39 +100,31 @@ function Fit({ recipe, family }: Pick<RecipeCardProps, 'recipe' | 'family'>) {
       </p>
     );
   }
+  const nameOf = namesInSentence(family ?? []);
+  const named = (people: readonly FamilyFit[]): string => listText(people.map(nameOf));
+  const refusals =
+    reasons.length <= MOST_REASONS
+      ? reasons.map(
+          ({ because, people }) => `Not for ${named(people)}${because === '' ? '' : `: ${because}`}`,
+        )
+      : [`Not for ${named(without)}`];
   return (
     <>
-      {without.length === 0 ? null : <Exception words="Not for" people={without} Icon={IconUserOff} />}
-      {open.length === 0 ? null : <Exception words="Not known for" people={open} Icon={IconHelpCircle} />}
+      {refusals.map((words) => (
+        <Exception key={words} words={words} Icon={IconUserOff} />
+      ))}
+      {open.length === 0 ? null : <Exception words={`Not known for ${named(open)}`} Icon={IconHelpCircle} />}
     </>
   );
 }
 
 interface ExceptionProps {
   readonly words: string;
-  readonly people: readonly FamilyFit[];
   readonly Icon: typeof IconUserOff;
 }
 
-function Exception({ words, people, Icon }: ExceptionProps) {
-  const names = listText(people.map(nameInSentence));
-  if (people.length <= MOST_NAMED) {
-    return (
-      <p className={classes.fit}>
-        <Icon size={16} aria-hidden /> <span>{`${words} ${names}`}</span>
-      </p>
-    );
-  }
-  return (
-    <div className={classes.fit} title={`${words} ${names}`}>
-      <Icon size={16} aria-hidden /> <span aria-hidden>{words}</span>
-      <span className={classes.faces} aria-hidden>
-        {people.slice(0, MOST_FACES).map((person) => (
-          <PersonAvatar key={person.memberId} {...faceOf(person)} size={22} />
-        ))}
-        {people.length > MOST_FACES ? <span>+{people.length - MOST_FACES}</span> : null}
-      </span>
-      <span className={classes.unseen}>{`${words} ${names}`}</span>
-    </div>
-  );
-}
+const Exception = ({ words, Icon }: ExceptionProps) => (
+  <p className={classes.fit}>
+    <Icon size={16} aria-hidden /> <span>{words}</span>
+  </p>
+);

@@ -6,7 +6,7 @@ import { DIET_NAMES } from '#domain/members/diet-names.ts';
 import { MEAL_NAMES, MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { FILTER_DIETS, RECIPE_DIETS } from '#domain/recipe-facets/recipe-categories.ts';
 import { BUDGET_LEVELS } from '#domain/recipes/meal-plan.ts';
-import { displayName } from '#features/family-members/web/shared/members.ts';
+import { shortNames } from '#features/family-members/web/shared/short-names.ts';
 import type { FamilyFit } from '../../contract/recipes.ts';
 import { countMore, EVERYONE, NO_FILTER, type RecipeFilter, TIMES } from '../recipe-filter.ts';
 import { COST_NAMES } from '../recipe-words.ts';
@@ -99,6 +99,7 @@ function Eaters({ filter, family, onChange }: PartProps & Pick<RecipeFiltersProp
         : [...eaters.filter((each) => each !== EVERYONE), id],
     });
   const isEveryone = eaters.includes(EVERYONE);
+  const names = shortNames(family.map((member) => ({ ...member, id: member.memberId })));
   return (
     <Row label="Who is eating?">
       {family.length > 1 ? (
@@ -117,7 +118,7 @@ function Eaters({ filter, family, onChange }: PartProps & Pick<RecipeFiltersProp
           checked={eaters.includes(member.memberId)}
           onChange={() => toggle(member.memberId)}
         >
-          {displayName(member)}
+          {names.get(member.memberId) ?? member.name}
         </Chip>
       ))}
     </Row>

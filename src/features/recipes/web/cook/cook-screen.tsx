@@ -6,6 +6,7 @@ import { scaledAmount, stepText } from '../scaled-amount.ts';
 import { type EatingChoice, useEating } from '../use-eating.ts';
 import type { CookDish } from './cook-dish.ts';
 import { CookFrame, Cooking } from './cooking.tsx';
+import { fitWarnings } from './fit-warning.ts';
 
 export interface CookScreenProps {
   readonly recipeId: string;
@@ -45,5 +46,5 @@ interface RecipeCookingProps extends Pick<CookScreenProps, 'timers'> {
 
 function RecipeCooking({ recipe, timers }: RecipeCookingProps) {
   const eating = useEating(recipe);
-  return <Cooking dish={dishOf(recipe, eating)} timers={timers} />;
+  return <Cooking dish={dishOf(recipe, eating)} timers={timers} safety={fitWarnings(recipe)} />;
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Progress, Text, Title } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconClock, IconX } from '@tabler/icons-react';
+import { ActionIcon, Button, Progress, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconChevronDown, IconClock, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { stepIngredients } from '#domain/recipes/step-ingredients.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { LoadedPage, type LoadedPageProps } from '#platform/web/ui/loaded-page.tsx';
 import { useScreenAwake } from '#platform/web/use-screen-awake.ts';
 import type { CookDish, CookLine } from './cook-dish.ts';
+import { CookSafety } from './cook-safety.tsx';
 import classes from './cook-screen.module.css';
 import { CookedPage } from './cooked-page.tsx';
 import { useStepKeys } from './use-step-keys.ts';
@@ -44,6 +45,8 @@ export interface CookingProps {
   readonly dish: CookDish;
   /** The running timers, which belong to no page. */
   readonly timers: ReactNode;
+  /** Who must not have the dish, or has it in another way. */
+  readonly safety: readonly string[];
   /** A meal of several dishes: the ways to each of them. */
   readonly tabs?: ReactNode;
   /** What comes after the last step; left out: the meal is ready. */
@@ -88,7 +91,7 @@ function useStep(count: number) {
   return { step: stepOf(params), move };
 }
 
-function Steps({ dish, timers, tabs, next, serving }: CookingProps) {
+function Steps({ dish, timers, safety, tabs, next, serving }: CookingProps) {
   const count = dish.steps.length;
   const { step, move } = useStep(count);
   const isDone = step > count;
@@ -111,12 +114,13 @@ function Steps({ dish, timers, tabs, next, serving }: CookingProps) {
         </ActionIcon>
         {tabs}
         <Progress
-          value={(Math.min(step, count) / count) * 100}
+          value={(Math.min(step - 1, count) / count) * 100}
           aria-label="How far you are"
           className={classes.progress ?? ''}
         />
       </header>
       <div className={classes.middle} {...swipe}>
+        <CookSafety sentences={safety} />
         {isDone ? <CookedPage dish={dish} serving={serving} /> : <Step dish={dish} step={step} />}
       </div>
       <footer className={classes.bottom} ref={bottomEdge}>
@@ -146,7 +150,13 @@ function Steps({ dish, timers, tabs, next, serving }: CookingProps) {
               {next.name}
             </Button>
           ) : (
-            <Button size="xl" rightSection={<IconArrowRight size={24} aria-hidden />} onClick={() => move(1)}>
+            <Button
+              size="xl"
+              rightSection={
+                step === count && serving === undefined ? null : <IconArrowRight size={24} aria-hidden />
+              }
+              onClick={() => move(1)}
+            >
               {step < count ? 'Next' : serving === undefined ? 'All done' : 'Serve'}
             </Button>
           )}
@@ -175,7 +185,8 @@ function Step({ dish, step }: StepProps) {
   return (
     <div className={classes.step} ref={top}>
       <div aria-live="polite" aria-atomic="true">
-        <span className={classes.number}>Step {step}</span>
+        {/* The top of the page shows it. */}
+        <VisuallyHidden>Step {step}</VisuallyHidden>
         <p className={classes.words}>{dish.inUnits(words)}</p>
       </div>
       <Timers dish={dish} step={step} words={words} />
@@ -186,17 +197,26 @@ function Step({ dish, step }: StepProps) {
       />
       {step > 1 && dish.before.length > 0 ? (
         <details className={classes.rest}>
-          <summary>Before you start</summary>
+          <Summary>Before you start</Summary>
           <Before dish={dish} />
         </details>
       ) : null}
       {lines.length > 0 && lines.length < dish.lines.length ? (
         <details className={classes.rest}>
-          <summary>All ingredients</summary>
+          <Summary>All ingredients</Summary>
           <Lines title={null} lines={dish.lines} />
         </details>
       ) : null}
     </div>
+  );
+}
+
+function Summary({ children }: { readonly children: string }) {
+  return (
+    <summary>
+      {children}
+      <IconChevronDown size={20} aria-hidden />
+    </summary>
   );
 }
 
@@ -251,12 +271,17 @@ function Timers({ dish, step, words }: TimersProps) {
   const params = new URLSearchParams(dish.search);
   params.set('step', String(step));
   const to = `${dish.cookPath}?${params}`;
+  const timers = found.map((timer) => {
+    const label = timer.label ?? `Step ${step}`;
+    const start = { label, about: `Step ${step}, ${dish.name}`, to, seconds: timer.seconds };
+    return { ...timer, label, start, before: sameTimer(kept, start) };
+  });
+  // The one that comes next leads.
+  const leading = timers.find(({ before }) => before === undefined);
   return (
     <div className={classes.timers}>
-      {found.map((timer) => {
-        const label = timer.label ?? `Step ${step}`;
-        const start = { label, about: `Step ${step}, ${dish.name}`, to, seconds: timer.seconds };
-        const before = sameTimer(kept, start);
+      {timers.map((timer) => {
+        const { label, start, before } = timer;
         const isRunning = before !== undefined && !before.hasRung;
         const press = () => {
           if (isRunning) return document.getElementById(timerElementId(before.id))?.focus();
@@ -267,7 +292,7 @@ function Timers({ dish, step, words }: TimersProps) {
           <Button
             key={`${timer.words} ${timer.label}`}
             size="lg"
-            variant="light"
+            variant={timer === leading ? 'light' : 'subtle'}
             leftSection={<IconClock size={22} aria-hidden />}
             onClick={press}
           >

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { PHOTO_LIMITS } from '#domain/household/photo-limits.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { notePerson } from '#platform/web/person-change.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
@@ -54,13 +54,13 @@ afterEach(() => {
 describe('a photo on the page for imports', () => {
   it('is not offered where no model is set up', async () => {
     open(null);
-    await screen.findByText('A file');
-    expect(screen.queryByText('A photo')).toBeNull();
+    await screen.findByText('File');
+    expect(screen.queryByText('Photo')).toBeNull();
   });
 
   it('is offered with who gets it, from camera or files', async () => {
     const { container } = open({ sentTo: 'api.example.com' });
-    fireEvent.click(await screen.findByText('A photo'));
+    fireEvent.click(await screen.findByText('Photo'));
     await screen.findByText(/We send the photo to api\.example\.com/);
     expect(fileInput(container, '[capture]').accept).toBe('image/*');
     expect(fileInput(container, '[capture]').getAttribute('capture')).toBe('environment');
@@ -69,24 +69,24 @@ describe('a photo on the page for imports', () => {
 
   it('is sent as it is, and a refusal is shown in the server’s words', async () => {
     const { container, sent } = open({ sentTo: null });
-    fireEvent.click(await screen.findByText('A photo'));
+    fireEvent.click(await screen.findByText('Photo'));
     const photo = photoOf(10);
     fireEvent.change(fileInput(container, ':not([capture])'), { target: { files: [photo] } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Read the recipe' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Get the recipe' }));
     await screen.findByText('We could not read the photo.');
     expect(sent).toEqual([photo]);
   });
 
   it('is not sent when it is missing or too large', async () => {
     const { container, sent } = open({ sentTo: null });
-    fireEvent.click(await screen.findByText('A photo'));
-    fireEvent.click(screen.getByRole('button', { name: 'Read the recipe' }));
+    fireEvent.click(await screen.findByText('Photo'));
+    fireEvent.click(screen.getByRole('button', { name: 'Get the recipe' }));
     await screen.findByText('Please choose a photo.');
     fireEvent.change(fileInput(container, '[capture]'), {
       target: { files: [photoOf(PHOTO_LIMITS.bytes + 1)] },
     });
     await screen.findByText(/larger than 10 MB/);
-    fireEvent.click(screen.getByRole('button', { name: 'Read the recipe' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Get the recipe' }));
     expect(sent).toEqual([]);
   });
 });

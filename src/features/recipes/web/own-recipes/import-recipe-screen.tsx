@@ -17,11 +17,11 @@ import { keepRecipeDraft } from './recipe-drafts.ts';
 import { valuesOfDraft } from './recipe-form-values.ts';
 
 const WAYS = [
-  { value: 'url', label: 'A link' },
-  { value: 'text', label: 'A text' },
-  { value: 'file', label: 'A file' },
+  { value: 'url', label: 'Link' },
+  { value: 'text', label: 'Text' },
+  { value: 'file', label: 'File' },
 ] as const;
-const PHOTO_WAY = { value: 'photo', label: 'A photo' } as const;
+const PHOTO_WAY = { value: 'photo', label: 'Photo' } as const;
 type Way = (typeof WAYS)[number]['value'] | 'photo';
 
 /** "example.org/pancakes" is what people copy and type. */
@@ -64,7 +64,7 @@ export function ImportRecipeScreen() {
     <>
       <PageHeader
         title="Import a recipe"
-        description="From a web page, text, a file or a photo. You check it before anything is saved."
+        description={`From a web page, text${photoSource === null ? ' or a file' : ', a file or a photo'}. You check it before anything is saved.`}
       />
       <Page width="form">
         <SectionCard title="Where is it from?">
@@ -92,8 +92,8 @@ export function ImportRecipeScreen() {
           )}
         </SectionCard>
         <QuietNote kind="safety" title="What we do with it">
-          We read the recipe once and match each ingredient with a food. Anything we cannot match stays
-          unknown, and we never call such a recipe safe.
+          We read the recipe once and look for the food in each line. A line we do not know stays open until
+          you pick its food; until then we cannot say who the recipe suits.
         </QuietNote>
       </Page>
     </>
@@ -126,14 +126,14 @@ function UrlFields({ isReading, onSend }: WayProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isEmpty = address.trim() === '';
-    setError(isEmpty ? 'Please enter the address of the page.' : null);
+    setError(isEmpty ? 'Please enter a web link.' : null);
     if (!isEmpty) onSend({ url: withScheme(address.trim()) });
   };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md" align="stretch">
         <TextInput
-          label="Address of the page"
+          label="Web link"
           placeholder="https://"
           inputMode="url"
           autoComplete="off"

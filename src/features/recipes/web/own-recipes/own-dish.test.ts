@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownLine } from '#tests/support/own-recipe.ts';
 import type { OwnRecipeAnswer } from '../../contract/own-recipes.ts';
-import { ownDish } from './own-dish.ts';
+import { countedAs, lineWords, ownDish } from './own-dish.ts';
 
 type Recipe = OwnRecipeAnswer['recipe'];
 const line = (text: string, amount: string, optional = false) => ownLine({ text, amount, optional });
@@ -41,5 +41,24 @@ describe('an own recipe in cook mode', () => {
       ['', 'basil (optional)'],
       ['', 'mint (optional)'],
     ]);
+  });
+});
+
+describe('a line as it is shown', () => {
+  it.each([
+    ['160 g rolled oats', { text: 'Rolled oats', grams: 160 }],
+    ['2 cups rolled oats', { text: 'rolled oats', amount: '2 cups', grams: 160 }],
+    ['1½ cups rolled oats', { text: '1 1/2 cups rolled oats', amount: '1 1/2 cups', grams: 120 }],
+    ['salt, to taste', { text: 'salt', amount: 'to taste' }],
+    ['salt to taste', { text: 'salt to taste', amount: 'to taste' }],
+    ['water', { text: 'water' }],
+  ])('says the amount that is counted: %s', (words, given) => {
+    expect(lineWords({ amount: '', grams: null, optional: false, ...given })).toBe(words);
+  });
+
+  it('does not say the name of its food a second time', () => {
+    expect(countedAs('2 cups rolled oats', 'Rolled oats')).toBeNull();
+    expect(countedAs('1 tsp paprika', 'Paprika, sweet')).toBeNull();
+    expect(countedAs('200 g spaghetti', 'Pasta, dry')).toBe('Counted as pasta');
   });
 });

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconChefHat, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChefHat, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
@@ -17,9 +17,10 @@ import { Suitability } from '../components/suitability.tsx';
 import { useDeleteOwnRecipe } from './api/delete-own-recipe.ts';
 import { useOwnRecipe } from './api/own-recipe-requests.ts';
 import { CopyRecipeButton } from './copy-recipe-button.tsx';
-import { lineWords, ownRecipePath } from './own-dish.ts';
+import { countedAs, lineWords } from './own-dish.ts';
 import classes from './own-recipe.module.css';
-import { openText, timeText } from './recipe-words.ts';
+import { ownRecipePath } from './own-recipe-path.ts';
+import { openText, ownTimeText } from './recipe-words.ts';
 
 /** As every dish is drawn. */
 export interface OwnDish {
@@ -36,6 +37,8 @@ export interface OwnRecipeScreenProps {
   /** Onto a list, into a plan. */
   readonly actions: (recipe: OwnRecipeAnswer) => ReactNode;
   readonly marks: (dish: OwnDish) => ReactNode;
+  /** Who must not eat it. */
+  readonly warning: (recipe: OwnRecipeAnswer) => ReactNode;
   readonly family: (recipe: OwnRecipeAnswer) => ReactNode;
   readonly allergens: (recipe: OwnRecipeAnswer) => ReactNode;
   readonly nutrition: (recipe: OwnRecipeAnswer) => ReactNode;
@@ -72,6 +75,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       description={recipe.description}
       beside={parts.favourite(dish)}
       facts={factsOf(recipe)}
+      warning={parts.warning(recipe)}
       suitability={<Suitability>{family(recipe)}</Suitability>}
       actions={
         <>
@@ -110,7 +114,7 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
         {steps.length === 0 ? <Text c="dimmed">No steps yet.</Text> : null}
         {equipment.length > 0 ? (
           <Text size="sm" c="dimmed">
-            You need: {equipment.join(', ')}.
+            Tools: {equipment.join(', ')}.
           </Text>
         ) : null}
       </DishMethod>
@@ -126,12 +130,16 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
           <Text fw={600}>There may be more: not every line is matched with a food.</Text>
         ) : null}
       </SectionCard>
-      <SectionCard title="Nutrition per serving" className="no-print">
+      <SectionCard
+        title="Nutrition per serving"
+        description={recipe.energyKcal === null ? 'Energy is not known' : `${recipe.energyKcal} kcal`}
+        className="no-print"
+      >
         {nutrition(recipe)}
       </SectionCard>
       <PlanHint open={recipe.openForPlans} />
-      <TakeAlong recipe={recipe} />
       <LastActions recipe={recipe} />
+      <TakeAlong recipe={recipe} />
     </DishPage>
   );
 }
@@ -165,14 +173,15 @@ function LastActions({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
       <PrintButtons />
       <IfMay need="meals:manage">
         <Button
-          variant="default"
+          variant="light"
+          color="tomato"
           leftSection={<IconTrash size={20} aria-hidden />}
           onClick={() => {
             remove(recipe);
             void navigate('/recipes');
           }}
         >
-          Remove
+          Delete this recipe
         </Button>
       </IfMay>
     </Group>
@@ -182,8 +191,9 @@ function LastActions({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
 function factsOf({ recipe, mealTypes, energyKcal }: OwnRecipeAnswer): readonly DishFact[] {
   const { cuisine, prepMinutes, cookMinutes } = recipe;
   return [
-    { name: 'For', value: mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase()).join(', ') || 'Any meal' },
-    { name: 'Time', value: timeText(prepMinutes, cookMinutes) },
+    { name: 'Meal', value: mealTypes.map((meal) => MEAL_NAMES[meal].toLowerCase()).join(', ') || 'Any meal' },
+    { name: 'Time', value: ownTimeText(prepMinutes, cookMinutes) },
+    { name: 'Serves', value: String(recipe.servings) },
     { name: 'Energy', value: energyKcal === null ? 'Not known' : `${energyKcal} kcal a serving` },
     ...(cuisine === null ? [] : [{ name: 'Cuisine', value: cuisine }]),
   ];
@@ -192,20 +202,19 @@ function factsOf({ recipe, mealTypes, energyKcal }: OwnRecipeAnswer): readonly D
 function Lines({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
   return (
     <ul className={classes.lines}>
-      {recipe.recipe.ingredients.map(({ text, optional }, at) => {
+      {recipe.recipe.ingredients.map((line, at) => {
         const food = recipe.foods[at] ?? null;
+        const counted = food === null ? 'Not matched with a food' : countedAs(line.text, food.name);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and do not move here
           <li key={at}>
-            {lineWords(text, optional)}
-            <span className={classes.match} data-known={food !== null}>
-              {food === null ? (
-                <IconAlertTriangle size={16} aria-hidden />
-              ) : (
-                <IconCheck size={16} aria-hidden />
-              )}
-              {food === null ? 'Not matched' : food.name}
-            </span>
+            {lineWords(line)}
+            {counted === null ? null : (
+              <span className={classes.match} data-known={food !== null}>
+                {food === null ? <IconAlertTriangle size={16} aria-hidden /> : null}
+                {counted}
+              </span>
+            )}
           </li>
         );
       })}
@@ -271,10 +280,10 @@ function TakeAlong({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
       )}
       <div className={classes.files}>
         <Button component="a" variant="default" href={`${path}?format=schema-org`} download>
-          File for other apps (schema.org)
+          File for other recipe apps
         </Button>
         <Button component="a" variant="default" href={`${path}?format=cooklang`} download>
-          Cooklang file
+          Plain text file (Cooklang)
         </Button>
       </div>
     </SectionCard>

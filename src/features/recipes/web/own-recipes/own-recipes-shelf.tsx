@@ -3,13 +3,14 @@ import { IconAlertTriangle, IconFileImport, IconPencilPlus } from '@tabler/icons
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { minutesText } from '#domain/units/minutes-text.ts';
 import { useGrowingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { OwnRecipeSummary } from '../../contract/own-recipes.ts';
 
 import { ownRecipeQuery, useOwnRecipes } from './api/own-recipe-requests.ts';
-import { OWN_RECIPES_ID, ownRecipePath } from './own-dish.ts';
+import { OWN_RECIPES_ID, ownRecipePath } from './own-recipe-path.ts';
 
 import classes from './own-recipes-shelf.module.css';
 
@@ -109,7 +110,7 @@ function OwnRecipeCard({ recipe, picture, marks }: OwnRecipeCardProps) {
   const growing = useGrowingPicture(path);
   const fetchAhead = () => void client.prefetchQuery({ ...ownRecipeQuery(recipe.id), staleTime: 30_000 });
   const facts = [
-    recipe.minutes === null ? null : `${recipe.minutes} min`,
+    recipe.minutes === null ? null : minutesText(recipe.minutes),
     `serves ${recipe.servings}`,
     recipe.energyKcal === null ? null : `${recipe.energyKcal} kcal`,
   ];

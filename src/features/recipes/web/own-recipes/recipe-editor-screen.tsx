@@ -74,7 +74,14 @@ function EditLoaded({ recipe }: { readonly recipe: OwnRecipeAnswer }) {
     basedOn: recipe.updatedAt,
     notes: [],
   });
-  return <DraftedForm name={recipe.id} title="Change a recipe" description={recipe.name} begin={begin} />;
+  return (
+    <DraftedForm
+      name={recipe.id}
+      title={recipe.name}
+      description="Change what you like, then save."
+      begin={begin}
+    />
+  );
 }
 
 interface DraftedFormProps {

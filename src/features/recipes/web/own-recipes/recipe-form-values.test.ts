@@ -6,6 +6,7 @@ import {
   EMPTY_VALUES,
   ingredientOf,
   isRead,
+  lacksAmount,
   moved,
   newLine,
   newStep,
@@ -70,6 +71,32 @@ describe('validateRecipe', () => {
     ['steps', { steps: [newStep('x'.repeat(1_501))] }],
   ] as const)('names %s', (field, given) => {
     expect(Object.keys(validateRecipe(values(given)))).toEqual([field]);
+  });
+});
+
+describe('how much of a food goes in', () => {
+  const line = (text: string, given: Partial<ReadLine['ingredient']> = {}) => {
+    const ingredient = { ...READ.ingredient, text, grams: null, amount: '', ...given };
+    return { ...newLine(text), read: { ...READ, ingredient } };
+  };
+
+  it.each([
+    ['milk', {}, true],
+    ['milk', { amount: 'to taste' }, false],
+    ['milk', { grams: 240 }, false],
+    ['milk', { optional: true }, false],
+    // How much a handful weighs is another question.
+    ['1 handful milk', { amount: '1 handful' }, false],
+    ['salt to taste', {}, false],
+  ])('%s %j is asked for: %s', (text, given, isAsked) => {
+    expect(lacksAmount(line(text, given))).toBe(isAsked);
+    expect(Object.keys(validateRecipe(values({ lines: [line(text, given)] })))).toEqual(
+      isAsked ? ['lines'] : [],
+    );
+  });
+
+  it('is not asked of what has no food', () => {
+    expect(lacksAmount(newLine('a secret'))).toBe(false);
   });
 });
 

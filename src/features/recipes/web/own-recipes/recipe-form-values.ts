@@ -1,6 +1,7 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { OwnRecipeAnswer, OwnRecipeCreate, ReadLine, RecipeDraft } from '../../contract/own-recipes.ts';
+import { wholeLine } from './whole-line.ts';
 
 type Recipe = OwnRecipeCreate['recipe'];
 type Ingredient = Recipe['ingredients'][number];
@@ -102,7 +103,9 @@ export const valuesOfDraft = ({ recipe, lines }: RecipeDraft): RecipeFormValues 
 export function valuesOfRecipe({ recipe, foods }: OwnRecipeAnswer): RecipeFormValues {
   return valuesOf(
     recipe,
-    recipe.ingredients.map((ingredient, at) => {
+    recipe.ingredients.map((written, at) => {
+      // An amount that is counted is there to be seen and changed.
+      const ingredient = { ...written, text: wholeLine(written).slice(0, LIMITS.line) };
       const food = foods[at] ?? null;
       return {
         ingredient,
@@ -150,6 +153,14 @@ export function bodyOf(values: RecipeFormValues): Recipe {
   };
 }
 
+/** A food of which nobody has said how much: neither a number, nor that it is to taste. */
+export function lacksAmount(line: LineValue): boolean {
+  const read = isRead(line) ? line.read : null;
+  if (read === null || read.food === null) return false;
+  const { grams, amount, optional, text } = read.ingredient;
+  return grams === null && amount === '' && !optional && !/to taste|as needed|some\b|\d/i.test(text);
+}
+
 export type RecipeFormErrors = Partial<Record<'title' | 'servings' | 'lines' | 'steps', string>>;
 
 export function validateRecipe({ title, servings, lines, steps }: RecipeFormValues): RecipeFormErrors {
@@ -164,7 +175,9 @@ export function validateRecipe({ title, servings, lines, steps }: RecipeFormValu
       ? { lines: 'Please add the ingredients.' }
       : written.length > LIMITS.ingredients
         ? { lines: `Please use at most ${LIMITS.ingredients} ingredients.` }
-        : {}),
+        : written.some(lacksAmount)
+          ? { lines: 'Please say how much of it goes in.' }
+          : {}),
     ...(tooLong >= 0 ? { steps: `Step ${tooLong + 1} is very long. Please split it in two.` } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openText, timeText } from './recipe-words.ts';
+import { openText, ownTimeText } from './recipe-words.ts';
 
 describe('openText', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('openText', () => {
   });
 });
 
-describe('timeText', () => {
+describe('ownTimeText', () => {
   it.each([
     [null, null, 'Not set'],
     [10, null, '10 min to prepare'],
     [null, 20, '20 min to cook'],
-    [10, 20, '30 min (10 to prepare)'],
-  ])('%j and %j', (prep, cook, words) => expect(timeText(prep, cook)).toBe(words));
+    [10, 20, '30 min (10 min to prepare)'],
+  ])('%j and %j', (prep, cook, words) => expect(ownTimeText(prep, cook)).toBe(words));
 });

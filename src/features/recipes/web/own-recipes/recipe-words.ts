@@ -1,3 +1,5 @@
+import { minutesText } from '#domain/units/minutes-text.ts';
+
 interface Counts {
   readonly lines: number;
   readonly unmatched: number;
@@ -19,10 +21,9 @@ export function openText({ unmatched, unweighed }: Counts): string | null {
   return null;
 }
 
-/** "35 min (10 to prepare)"; nothing is said about what is not given. */
-export function timeText(prep: number | null, cook: number | null): string {
-  if (prep === null && cook === null) return 'Not set';
-  if (prep === null) return `${cook} min to cook`;
-  if (cook === null) return `${prep} min to prepare`;
-  return `${prep + cook} min (${prep} to prepare)`;
+/** "35 min (10 min to prepare)"; nothing is said about what is not given. */
+export function ownTimeText(prep: number | null, cook: number | null): string {
+  if (prep === null) return cook === null ? 'Not set' : `${minutesText(cook)} to cook`;
+  if (cook === null) return `${minutesText(prep)} to prepare`;
+  return `${minutesText(prep + cook)} (${minutesText(prep)} to prepare)`;
 }

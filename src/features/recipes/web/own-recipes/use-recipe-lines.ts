@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReadLine } from '../../contract/own-recipes.ts';
 import { readLines } from './api/own-recipe-requests.ts';
-import { isRead, type LineValue, newLine } from './recipe-form-values.ts';
+import { isRead, type LineValue, lacksAmount, newLine } from './recipe-form-values.ts';
 
 type Change = (lines: (before: readonly LineValue[]) => readonly LineValue[]) => void;
 
@@ -74,6 +74,17 @@ export function useRecipeLines(lines: readonly LineValue[], change: Change) {
       const text = latest.current.find((line) => line.key === key)?.text.trim() ?? '';
       const [read] = await readLines([{ text, foodId }]);
       if (read !== undefined) settle(key, text, read);
+    },
+    /** The same food, with how much of it goes in before its name. `false`: these words are no amount. */
+    setAmount: async (key: number, amount: string): Promise<boolean> => {
+      const line = latest.current.find((each) => each.key === key);
+      if (line === undefined) return false;
+      const text = `${amount.trim()} ${line.text.trim()}`;
+      const foodId = line.read?.ingredient.foodId ?? undefined;
+      const [read] = await readLines([{ text, ...(foodId === undefined ? {} : { foodId }) }]);
+      if (read === undefined || lacksAmount({ ...line, text, read })) return false;
+      change((before) => before.map((each) => (each.key === key ? { ...each, text, read } : each)));
+      return true;
     },
     setIngredient: (key: number, changes: Partial<ReadLine['ingredient']>) =>
       change((before) =>

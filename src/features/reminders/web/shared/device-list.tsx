@@ -4,7 +4,7 @@ import { formatMoment } from '#platform/web/format.ts';
 import classes from './device-list.module.css';
 import { type PushObstacle, pushObstacle, useAddThisDevice, useDevices, useRemoveDevice } from './devices.ts';
 
-const IN_THE_APP = 'Reminders still show in the app, at the top of Today.';
+const IN_THE_APP = 'Reminders still show in the app, on your home page.';
 const OBSTACLES: Readonly<Record<PushObstacle, string>> = {
   unsupported: `This browser cannot show messages. On an iPhone or iPad, first add Hearthwell to the home screen. ${IN_THE_APP}`,
   blocked: `This browser blocks our messages. You can allow them in your browser’s settings. ${IN_THE_APP}`,

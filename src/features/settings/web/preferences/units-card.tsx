@@ -1,7 +1,9 @@
 import { Button, NativeSelect, SegmentedControl, Select, Stack, Text } from '@mantine/core';
 import { useId } from 'react';
+import { LATEST_DAY_START } from '#domain/calendar/day-start.ts';
 import { FIRST_DAYS, REGIONS, type Region, type UnitSystem } from '#domain/units/regions.ts';
 import type { Preferences, PreferencesPatch } from '#platform/contract/preferences.ts';
+import { clockText } from '#platform/web/clock-text.ts';
 import { isConnected } from '#platform/web/connection.ts';
 import { formatAmount, formatMoment, wordsOf } from '#platform/web/format.ts';
 import { useChoosePreference, usePreferences } from '#platform/web/preferences.ts';
@@ -24,6 +26,8 @@ const UNITS: { value: UnitSystem; label: string }[] = [
   { value: 'metric', label: 'Metric: kg, cm, grams, °C' },
 ];
 const AUTO = '';
+const HOUR = 60;
+const DAY_STARTS = Array.from({ length: LATEST_DAY_START / HOUR + 1 }, (_, hour) => hour * HOUR);
 
 /** Kept at once; the toast takes it back. */
 function useChoice() {
@@ -92,6 +96,13 @@ export function UnitsCard() {
         />
         <TimeZoneField value={kept.timeZone} onChange={(timeZone) => choose({ timeZone })} />
         <NativeSelect
+          label="Day begins at"
+          description="Food and drinks that you log earlier in the night count for the day before."
+          value={String(kept.dayStartMinutes ?? 0)}
+          data={DAY_STARTS.map((minutes) => ({ value: String(minutes), label: clockText(minutes) }))}
+          onChange={({ currentTarget: { value } }) => choose({ dayStartMinutes: Number(value) || null })}
+        />
+        <NativeSelect
           label="Week begins on"
           description="For plans longer than a week, shown as a calendar."
           value={kept.firstDayOfWeek ?? AUTO}
@@ -118,7 +129,7 @@ function TimeZoneField({ value, onChange }: TimeZoneFieldProps) {
   return (
     <Select
       label="Time zone"
-      description="Decides when your day begins. Type a city to search."
+      description="Decides which day it is for you. Type a city to search."
       searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Follow my browser' }}
@@ -136,7 +147,7 @@ function Example() {
   const now = formatMoment(new Date(), { dateStyle: 'full', timeStyle: 'short' });
   return (
     <Text size="sm" c="dimmed">
-      It looks like this: {now}; {formatAmount(1234)} kcal.
+      Dates and numbers then look like this: {now} and {formatAmount(1234)}.
     </Text>
   );
 }

@@ -14,11 +14,13 @@ export interface EntryChip {
 export interface EntryChipsProps {
   readonly label: string;
   readonly chips: readonly EntryChip[];
+  /** Allergies: what is never served. */
+  readonly areNever?: boolean;
   readonly onRemove: (entry: string) => void;
 }
 
 /** What is chosen, each with a way out that a thumb can hit. */
-export function EntryChips({ label, chips, onRemove }: EntryChipsProps) {
+export function EntryChips({ label, chips, areNever = false, onRemove }: EntryChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (index: number) => {
     const chip = chips[index];
@@ -41,6 +43,7 @@ export function EntryChips({ label, chips, onRemove }: EntryChipsProps) {
         <li
           key={chip.entry}
           className={classes.chip}
+          data-never={(areNever && chip.kind === 'kept') || undefined}
           data-open={chip.kind === 'open' || undefined}
           data-quiet={chip.kind === 'quiet' || undefined}
         >

@@ -89,7 +89,12 @@ export function EntryPicker(props: EntryPickerProps) {
           </Text>
         ) : null}
       </div>
-      <EntryChips label={`Chosen: ${label}`} chips={entries.map(({ chip }) => chip)} onRemove={remove} />
+      <EntryChips
+        label={`Chosen: ${label}`}
+        chips={entries.map(({ chip }) => chip)}
+        areNever={field === 'allergies'}
+        onRemove={remove}
+      />
       <EntryField
         field={field}
         label={`Add to ${label.toLowerCase()}`}

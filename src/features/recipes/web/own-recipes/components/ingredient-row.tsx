@@ -16,8 +16,11 @@ import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
 import type { ReadLine } from '#features/recipes/contract/own-recipes.ts';
 import { formatAmount } from '#platform/web/format.ts';
 import { FORM_WORDS, OFFERED_FORMS } from '../line-words.ts';
+
 import { isRead, type LineValue, pastedLines } from '../recipe-form-values.ts';
+import { TO_TASTE } from '../whole-line.ts';
 import { FoodPicker } from './food-picker.tsx';
+import { HowMuch } from './how-much.tsx';
 import classes from './recipe-editor.module.css';
 
 export interface IngredientRowProps {
@@ -32,6 +35,12 @@ export interface IngredientRowProps {
   readonly onNext: () => void;
   readonly onRemove: () => void;
   readonly onPick: (foodId: string) => void;
+  /** Save found no amount. */
+  readonly isAsked: boolean;
+  /** `false`: it reads as no amount; `null`: it could not be asked. */
+  readonly onAmount: (amount: string) => Promise<boolean | null>;
+  /** To the words of this line. */
+  readonly onBack: () => void;
   readonly onIngredient: (changes: Partial<ReadLine['ingredient']>) => void;
 }
 
@@ -68,9 +77,11 @@ export function IngredientRow(props: IngredientRowProps) {
           onPaste={paste}
           onKeyDown={press}
         />
-        <ActionIcon color="tomato" aria-label={`Remove ingredient ${place}`} onClick={onRemove}>
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
+        {line.text === '' ? null : (
+          <ActionIcon color="tomato" aria-label={`Remove ingredient ${place}`} onClick={onRemove}>
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        )}
       </Group>
       <div className={classes.lineFoot}>
         <div id={stateId} className={classes.lineState}>
@@ -83,7 +94,7 @@ export function IngredientRow(props: IngredientRowProps) {
               color={read.food === null ? 'saffron' : 'leaf'}
               onClick={() => setPicking(true)}
             >
-              {read.food === null ? 'Pick the food' : 'Another food'}
+              {read.food === null ? 'Pick the food' : 'Change the food'}
               <VisuallyHidden component="span"> for {line.text}</VisuallyHidden>
             </Button>
             {read.food === null ? null : (
@@ -101,6 +112,17 @@ export function IngredientRow(props: IngredientRowProps) {
           </Group>
         )}
       </div>
+      {props.isAsked ? (
+        <HowMuch
+          line={line.text}
+          onAmount={props.onAmount}
+          onToTaste={() => {
+            props.onIngredient({ amount: TO_TASTE });
+            props.onBack();
+          }}
+          onBack={props.onBack}
+        />
+      ) : null}
       {read !== null && read.food === null && read.proposed.length > 0 ? (
         <Proposed foods={read.proposed} line={line.text} onPick={onPick} />
       ) : null}
@@ -188,7 +210,11 @@ function LineState({ read }: { readonly read: ReadLine }) {
       {isOpen ? <IconAlertTriangle size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
       <span>
         {food.name}
-        {ingredient.grams === null ? ' · weight unknown' : ` · ${formatAmount(ingredient.grams)} g`}
+        {ingredient.amount === TO_TASTE
+          ? ' · to taste'
+          : ingredient.grams === null
+            ? ' · weight unknown'
+            : ` · ${formatAmount(ingredient.grams)} g`}
         {carried.length > 0 ? ` · contains ${carried.join(', ')}` : ''}
         {question === null ? '' : ` · ${question.words}`}
       </span>

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { showToast } from '#platform/web/toast.ts';
-import { isRead, type LineValue } from '../recipe-form-values.ts';
+import { isRead, type LineValue, lacksAmount } from '../recipe-form-values.ts';
 import { useRecipeLines } from '../use-recipe-lines.ts';
 import { IngredientRow } from './ingredient-row.tsx';
 import classes from './recipe-editor.module.css';
@@ -20,11 +20,10 @@ function matchText(lines: readonly LineValue[]): string {
   const open = written.filter((line) => isRead(line) && line.read?.food === null).length;
   if (written.length === 0) return 'Write one ingredient per line, or paste the whole list.';
   if (waiting > 0) return 'Looking up the foods…';
-  if (open === 0)
-    return written.length === 1 ? 'It is matched with a food.' : 'All of them are matched with foods.';
+  if (open === 0) return written.length === 1 ? 'We know this food.' : 'We know all of these foods.';
   return open === 1
-    ? '1 line is not matched with a food yet.'
-    : `${open} lines are not matched with a food yet.`;
+    ? 'We do not know the food of 1 line yet.'
+    : `We do not know the foods of ${open} lines yet.`;
 }
 
 export function IngredientRows({ lines, error, onChange }: IngredientRowsProps) {
@@ -46,6 +45,14 @@ export function IngredientRows({ lines, error, onChange }: IngredientRowsProps) 
             key={line.key}
             line={line}
             place={at + 1}
+            isAsked={error !== undefined && lacksAmount(line)}
+            onAmount={(amount) =>
+              edit.setAmount(line.key, amount).catch(() => {
+                showToast({ title: 'Not read', message: 'Please try again.', kind: 'error' });
+                return null;
+              })
+            }
+            onBack={() => focusSoon(line.key)}
             onText={(text) => edit.setText(line.key, text)}
             onPaste={(texts) => edit.paste(line.key, texts)}
             onDone={() => void edit.readNow()}

@@ -1,7 +1,7 @@
 import { Button, FileButton, Input, Stack, Text } from '@mantine/core';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
-import { PHOTO_LIMITS } from '#domain/recipes/recipe-limits.ts';
+import { PHOTO_LIMITS } from '#domain/household/photo-limits.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import classes from './photo-fields.module.css';
 import { ReadButton } from './read-button.tsx';

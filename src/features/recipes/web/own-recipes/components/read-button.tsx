@@ -12,7 +12,7 @@ export function ReadButton({
   return (
     <>
       <Button type="submit" loading={isReading}>
-        Read the recipe
+        Get the recipe
       </Button>
       {isReading ? (
         <Text role="status" size="sm" c="dimmed">

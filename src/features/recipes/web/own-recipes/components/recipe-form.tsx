@@ -1,9 +1,12 @@
 import { Alert, Button, Chip, Fieldset, Group, NumberInput, Text, Textarea, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { MEAL_NAMES, MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { OWN_RECIPE_LIMITS as LIMITS } from '#domain/recipes/recipe-limits.ts';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
+import { sectionLines } from '#platform/web/ui/section-lines.ts';
 import type { DraftName } from '../recipe-drafts.ts';
 import type { RecipeDraftState, RecipeFormErrors, RecipeFormValues } from '../recipe-form-values.ts';
 import { useRecipeEditor } from '../use-recipe-editor.ts';
@@ -24,7 +27,7 @@ export function RecipeForm({ name, start }: RecipeFormProps) {
   return (
     <form
       ref={formRef}
-      className={classes.form}
+      className={`${classes.form} ${sectionLines}`}
       noValidate
       aria-label="Recipe"
       onSubmit={(event) => {
@@ -44,7 +47,7 @@ export function RecipeForm({ name, start }: RecipeFormProps) {
       <SectionCard title="The dish">
         <DishFields values={values} errors={errors} set={set} />
       </SectionCard>
-      <SectionCard title="What goes in" data-part="lines">
+      <SectionCard title="Ingredients" data-part="lines">
         <IngredientRows
           lines={values.lines}
           error={errors.lines}
@@ -54,8 +57,8 @@ export function RecipeForm({ name, start }: RecipeFormProps) {
       <SectionCard title="Steps" data-part="steps">
         <StepRows steps={values.steps} error={errors.steps} onChange={(steps) => set({ steps })} />
       </SectionCard>
-      <SectionCard title="Good to know" description="All of this is optional.">
-        <RemarkFields values={values} set={set} />
+      <SectionCard title="Add more" description="All of this is optional.">
+        <ExtraFields values={values} set={set} />
       </SectionCard>
       {sourceUrl === null ? null : (
         <Text size="sm" c="dimmed" className={classes.source ?? ''}>
@@ -69,7 +72,7 @@ export function RecipeForm({ name, start }: RecipeFormProps) {
           variant="default"
           to={basedOn === null ? '/recipes' : `/recipes/own/${draft.id}`}
         >
-          Not now
+          Finish later
         </Button>
         <Button type="submit" loading={isSaving}>
           Save the recipe
@@ -103,15 +106,6 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
           onChange={(event) => set({ title: event.currentTarget.value })}
         />
       </div>
-      <Textarea
-        label="In a sentence"
-        description="What it is, or whose recipe it is."
-        autosize
-        minRows={2}
-        maxLength={LIMITS.description}
-        value={values.description}
-        onChange={(event) => set({ description: event.currentTarget.value })}
-      />
       <div className={classes.numbers}>
         <div data-part="servings">
           <NumberInput
@@ -136,7 +130,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
         />
         <NumberInput
           hideControls
-          label="Cooking minutes"
+          label="Cook minutes"
           min={0}
           max={LIMITS.minutes}
           allowDecimal={false}
@@ -151,7 +145,7 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
           onChange={(event) => set({ cuisine: event.currentTarget.value })}
         />
       </div>
-      <Fieldset variant="unstyled" legend="For which meal?">
+      <Fieldset variant="unstyled" legend="Meal" classNames={{ legend: classes.legend ?? '' }}>
         <Chip.Group
           multiple
           value={[...values.meals]}
@@ -170,39 +164,72 @@ function DishFields({ values, errors, set }: FieldsProps & { readonly errors: Re
   );
 }
 
-const REMARKS = [
-  ['storage', 'Storage', 'How long it keeps, and where.'],
-  ['makeAhead', 'Make ahead and leftovers', 'What you can do the day before, and what to do with leftovers.'],
-  ['toddlerNote', 'For a small child', 'How you cut or serve it.'],
-  ['softNote', 'For soft food', 'How you serve it to someone who has trouble chewing.'],
+/** What many recipes do without. */
+const EXTRAS = [
+  ['description', 'Description', 'What it is, or whose recipe it is.', LIMITS.description],
+  ['equipment', 'Tools', 'Pans and tools, one per line.', undefined],
+  ['storage', 'Storage', 'How long it keeps, and where.', LIMITS.remark],
+  [
+    'makeAhead',
+    'Make ahead and leftovers',
+    'What you can do the day before, and what to do with leftovers.',
+    LIMITS.remark,
+  ],
+  ['toddlerNote', 'For a small child', 'How you cut or serve it.', LIMITS.remark],
+  ['softNote', 'If someone has trouble chewing', 'How you serve it soft.', LIMITS.remark],
 ] as const;
+type Extra = (typeof EXTRAS)[number][0];
 
-function RemarkFields({ values, set }: FieldsProps) {
+const textOf = (values: RecipeFormValues, field: Extra): string =>
+  field === 'equipment' ? values.equipment.join('\n') : values[field];
+
+/** A field for what is given, and a button for each of the rest. */
+function ExtraFields({ values, set }: FieldsProps) {
+  const [opened, setOpened] = useState<readonly Extra[]>(() =>
+    EXTRAS.map(([field]) => field).filter((field) => textOf(values, field) !== ''),
+  );
+  // What someone just asked for is where they go on writing; what was there from the start is not.
+  const [asked, setAsked] = useState<Extra | null>(null);
+  const write = (field: Extra, text: string) =>
+    set(
+      field === 'equipment' ? { equipment: text.split('\n').slice(0, LIMITS.equipment) } : { [field]: text },
+    );
   return (
-    <div className={classes.remarks}>
-      <Textarea
-        label="You need"
-        description="Pans and tools, one per line."
-        autosize
-        minRows={2}
-        value={values.equipment.join('\n')}
-        onChange={(event) =>
-          set({ equipment: event.currentTarget.value.split('\n').slice(0, LIMITS.equipment) })
-        }
-      />
-      {REMARKS.map(([field, label, description]) => (
-        <Textarea
-          key={field}
-          label={label}
-          description={description}
-          autosize
-          minRows={2}
-          maxLength={LIMITS.remark}
-          value={values[field]}
-          onChange={(event) => set({ [field]: event.currentTarget.value })}
-        />
-      ))}
-    </div>
+    <>
+      <div className={classes.remarks}>
+        {EXTRAS.filter(([field]) => opened.includes(field)).map(([field, label, description, most]) => (
+          <Textarea
+            key={field}
+            label={label}
+            description={description}
+            autosize
+            minRows={2}
+            {...(most === undefined ? {} : { maxLength: most })}
+            ref={(element) => {
+              if (asked === field) element?.focus();
+            }}
+            onFocus={() => setAsked(null)}
+            value={textOf(values, field)}
+            onChange={(event) => write(field, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+      <Group gap="xs">
+        {EXTRAS.filter(([field]) => !opened.includes(field)).map(([field, label]) => (
+          <Button
+            key={field}
+            variant="light"
+            leftSection={<IconPlus size={20} aria-hidden />}
+            onClick={() => {
+              setOpened([...opened, field]);
+              setAsked(field);
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </>
   );
 }
 

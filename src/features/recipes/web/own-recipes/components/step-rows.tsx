@@ -57,31 +57,37 @@ export function StepRows({ steps, error, onChange }: StepRowsProps) {
                 onChange(steps.map((each) => (each.key === step.key ? { ...each, text } : each)));
               }}
             />
-            <div className={classes.stepTools}>
-              <ActionIcon
-                data-move={-1}
-                aria-label={`Move step ${at + 1} up`}
-                disabled={at === 0}
-                onClick={() => move(at, -1)}
-              >
-                <IconArrowUp size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                data-move={1}
-                aria-label={`Move step ${at + 1} down`}
-                disabled={at === steps.length - 1}
-                onClick={() => move(at, 1)}
-              >
-                <IconArrowDown size={20} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                color="tomato"
-                aria-label={`Remove step ${at + 1}`}
-                onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}
-              >
-                <IconTrash size={20} aria-hidden />
-              </ActionIcon>
-            </div>
+            {steps.length === 1 && step.text === '' ? null : (
+              <div className={classes.stepTools}>
+                {steps.length === 1 ? null : (
+                  <>
+                    <ActionIcon
+                      data-move={-1}
+                      aria-label={`Move step ${at + 1} up`}
+                      disabled={at === 0}
+                      onClick={() => move(at, -1)}
+                    >
+                      <IconArrowUp size={20} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      data-move={1}
+                      aria-label={`Move step ${at + 1} down`}
+                      disabled={at === steps.length - 1}
+                      onClick={() => move(at, 1)}
+                    >
+                      <IconArrowDown size={20} aria-hidden />
+                    </ActionIcon>
+                  </>
+                )}
+                <ActionIcon
+                  color="tomato"
+                  aria-label={`Remove step ${at + 1}`}
+                  onClick={() => onChange(steps.filter(({ key }) => key !== step.key))}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </ActionIcon>
+              </div>
+            )}
           </li>
         ))}
       </ol>

@@ -1,0 +1,153 @@
+import type { HardLimit } from '#domain/diet-rules/limit.ts';
+import { type Food, PREPARED_FORMS, portionLabel } from '#domain/foods/food.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
+import { AGE_LIMITS } from '#domain/members/age-policy.ts';
+import type { Member } from '#domain/members/member.ts';
+import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
+import { eaterOf } from '#domain/plan-checker/check-served-foods.ts';
+import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import type { RecipeIngredient } from '#domain/recipes/recipe.ts';
+import { packLabels } from '#domain/shopping/shopping-list.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
+
+/**
+ * `care`: fine when it is cooked through, cut safe, or bought with a label. `unknown`: an entry of the profile waits for an
+ * answer, or the age is not known; nothing is called fine then.
+ */
+export type EatVerdict = 'fine' | 'care' | 'no' | 'unknown' | 'not_planned';
+
+/** An amount of a usual portion that a limit of the person counts. */
+export interface CountedAmount {
+  readonly nutrient: string;
+  readonly unit: string;
+  readonly amount: number | null;
+  readonly most: number;
+  readonly per: 'meal' | 'day';
+  readonly portion: string;
+  readonly label: string;
+}
+
+export interface EatJudgment {
+  readonly verdict: EatVerdict;
+  /** Limits that it breaks: "milk allergy". */
+  readonly reasons: readonly string[];
+  readonly mustBeCooked: boolean;
+  /** Forms in which it cannot choke a small child; `null`: it is no hazard, or for nobody so small. */
+  readonly safeForms: readonly string[] | null;
+  /** What the pack has to say: "gluten-free". */
+  readonly labels: readonly string[];
+  readonly open: readonly string[];
+  readonly counted: readonly CountedAmount[];
+  /** Why nobody plans for this person. */
+  readonly notPlanned: string | null;
+}
+
+const NOTHING = {
+  reasons: [],
+  mustBeCooked: false,
+  safeForms: null,
+  labels: [],
+  open: [],
+  counted: [],
+  notPlanned: null,
+} as const;
+
+export const AGE_UNKNOWN: EatJudgment = { ...NOTHING, verdict: 'unknown' };
+
+const lineOf = (food: Food, isAtBest: boolean): RecipeIngredient => ({
+  food: food.id,
+  grams: 0,
+  amount: '',
+  note: '',
+  forms: isAtBest ? PREPARED_FORMS : [],
+  heated: isAtBest,
+});
+
+const isNutrient = (code: string): code is NutrientCode => NUTRIENT_CODES.some((own) => own === code);
+
+/** What a usual portion has of what the person's limits count; an unknown amount stays unknown. */
+function countedAmounts(food: Food, limits: ReturnType<typeof limitsOf>): readonly CountedAmount[] {
+  const [portion] = food.portions;
+  if (portion === undefined) return [];
+  return limits.amounts.flatMap((limit): CountedAmount[] => {
+    if (limit.ofEnergy || limit.per === 'week' || !isNutrient(limit.nutrient)) return [];
+    const per100 = food.nutrients[limit.nutrient];
+    const amount = per100 === null ? null : (per100 * portion.grams) / 100;
+    const { name, unit } = nutrientLabel(limit.nutrient);
+    // A trace of it is no reason to speak of it.
+    if (amount !== null && amount < limit.most * 0.1) return [];
+    return [
+      {
+        nutrient: lowerFirst(name),
+        unit,
+        amount,
+        most: limit.most,
+        per: limit.per,
+        portion: portionLabel(portion),
+        label: limit.label,
+      },
+    ];
+  });
+}
+
+/** Honey may carry spores that make babies ill (AAP, CDC). */
+const isHoney = (food: Food): boolean => food.flags.includes('honey') || food.madeOf.includes('honey');
+const NO_HONEY = 'no honey before the first birthday';
+
+/**
+ * Whether someone may eat a food, by the planner's limits and by the independent checker: what either of them refuses in
+ * any form is not fine.
+ */
+export function judgeFood(food: Food, member: Member, kb: KnowledgeBase): EatJudgment {
+  const limits = limitsOf(member, kb);
+  const eater = eaterOf(member, kb);
+  const dish = { animal: new Set(food.animal) };
+  const broken = (isAtBest: boolean): readonly HardLimit[] =>
+    limits.hard.filter(({ forbids }) => forbids(lineOf(food, isAtBest), food, dish));
+  const objections = (isAtBest: boolean) =>
+    eater.rules.flatMap((rule) => rule({ line: lineOf(food, isAtBest), food, dish: [food] }) ?? []);
+  const never = new Set(broken(true).map(({ label }) => label));
+  if (member.ageYears < AGE_LIMITS.planned && isHoney(food)) never.add(NO_HONEY);
+  const checked = objections(true).map(({ message }) => message);
+  const open = [...new Set([...limits.open, ...eater.reading.refused].map(({ text }) => text))];
+  const shared = { ...NOTHING, open, notPlanned: limits.notPlanned?.message ?? null };
+  if (never.size > 0 || checked.length > 0) {
+    return { ...shared, verdict: 'no', reasons: never.size > 0 ? [...never] : checked };
+  }
+  if (open.length > 0) return { ...shared, verdict: 'unknown' };
+  if (limits.notPlanned !== null) return { ...shared, verdict: 'not_planned' };
+  const atWorst = broken(false);
+  const isRawRisk =
+    food.rawRisk !== null && atWorst.some(({ about }) => about.kind === 'age' && about.rule !== 'choking');
+  const isHazard = atWorst.some(({ about }) => about.kind === 'age' && about.rule === 'choking');
+  const isUnexplained = objections(false).length > 0 && !isRawRisk && !isHazard;
+  const labels = packLabels(food, limits.avoidedAllergens);
+  const counted = countedAmounts(food, limits);
+  const isOver = counted.some(({ amount, most }) => amount === null || amount > most);
+  const needsCare = isRawRisk || isHazard || isUnexplained || labels.length > 0 || isOver;
+  return {
+    ...shared,
+    verdict: needsCare ? 'care' : 'fine',
+    mustBeCooked: isRawRisk || isUnexplained,
+    safeForms: isHazard ? (food.choking ?? []) : null,
+    labels: [...labels],
+    counted,
+  };
+}
+
+/** Whether the checker objects to a dish for someone, whatever the planner says. */
+export function checkerRefuses(
+  ingredients: readonly RecipeIngredient[],
+  member: Member,
+  kb: KnowledgeBase,
+): readonly string[] {
+  const eater = eaterOf(member, kb);
+  const dish = ingredients.flatMap((line) => kb.foods.get(line.food) ?? []);
+  const said = ingredients.flatMap((line) => {
+    const food = kb.foods.get(line.food);
+    if (food === undefined) return [`${line.food} is not known`];
+    return eater.rules.flatMap((rule) => rule({ line, food, dish })?.message ?? []);
+  });
+  return [...new Set(said)];
+}

@@ -1,0 +1,39 @@
+import type { ConditionCode } from '#domain/limits/codes.ts';
+import { AGE_LIMITS } from '#domain/members/age-policy.ts';
+import type { LifeStage } from '#domain/nutrition/life-stages.ts';
+import { bandOf, type Person } from '../understand/household.ts';
+import type { Band } from '../understand/intents.ts';
+
+/** Someone of the household as answers see them. */
+export interface PersonFacts extends Person {
+  /** By which sentences call them. */
+  readonly called: string;
+  readonly band: Band;
+  readonly lifeStage: LifeStage | null;
+  readonly conditions: readonly ConditionCode[];
+  /** Entries of the profile that wait for an answer, as written. */
+  readonly open: readonly string[];
+  /** Nothing of energy is said to them or about them. */
+  readonly isWithoutEnergy: boolean;
+  readonly isWithoutWeight: boolean;
+}
+
+const calledName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+
+/** Up to 17, with an eating disorder, or while the age is not known, no figure of energy or weight is shown. */
+export function personFacts(
+  person: Person,
+  profile: Pick<PersonFacts, 'lifeStage' | 'conditions' | 'open'>,
+): PersonFacts {
+  const isGrown = person.ageYears !== null ? person.ageYears >= AGE_LIMITS.adult : person.yours;
+  const isQuiet = !isGrown || profile.conditions.includes('eating_disorder');
+  const isPregnant = profile.lifeStage === 'pregnant';
+  return {
+    ...person,
+    ...profile,
+    called: calledName(person.name),
+    band: isPregnant ? 'pregnant' : bandOf(person),
+    isWithoutEnergy: isQuiet,
+    isWithoutWeight: isQuiet || profile.lifeStage !== null,
+  };
+}

@@ -1,0 +1,138 @@
+import slotWords from '#data/coach/intents/slot-words.json' with { type: 'json' };
+import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
+import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
+import { isOneLetterOff } from '#domain/text/edit-distance.ts';
+import { normalizeWords } from '#domain/text/words.ts';
+import type { FoodPhrases, NamedFood } from './food-phrases.ts';
+import type { Person, Relation } from './household.ts';
+import { createPhraseTree, type PhraseTree } from './phrase-tree.ts';
+import { type QuestionWord, questionWords } from './question-words.ts';
+
+export type DayWord = keyof typeof slotWords.days;
+
+/** A piece of a question: a plain word, or something that we know. */
+export type Piece = { readonly words: readonly QuestionWord[] } & (
+  | { readonly kind: 'word' }
+  | { readonly kind: 'member'; readonly person: Person | null }
+  | { readonly kind: 'relation'; readonly relation: Relation }
+  | { readonly kind: 'food'; readonly food: () => NamedFood | null; readonly isGuess: boolean }
+  | { readonly kind: 'nutrient'; readonly code: NutrientCode }
+  | { readonly kind: 'meal'; readonly meal: MealType }
+  | { readonly kind: 'day'; readonly day: DayWord }
+  | { readonly kind: 'month'; readonly month: number }
+  /** A name of an ingredient list that carries allergens. */
+  | { readonly kind: 'label'; readonly term: string }
+);
+
+type Known =
+  | { readonly kind: 'relation'; readonly relation: Relation }
+  | { readonly kind: 'nutrient'; readonly code: NutrientCode }
+  | { readonly kind: 'meal'; readonly meal: MealType }
+  | { readonly kind: 'day'; readonly day: DayWord }
+  | { readonly kind: 'month'; readonly month: number };
+
+const keysOf = (phrase: string): string[] => normalizeWords(phrase);
+
+function knownPhrases() {
+  const tree = createPhraseTree<Known>();
+  for (const code of NUTRIENT_CODES) {
+    const names: Readonly<Record<string, readonly string[]>> = slotWords.nutrients;
+    for (const phrase of names[code] ?? []) tree.add(keysOf(phrase), { kind: 'nutrient', code });
+  }
+  for (const meal of MEAL_TYPES) {
+    for (const phrase of slotWords.meals[meal]) tree.add(keysOf(phrase), { kind: 'meal', meal });
+  }
+  for (const [day, phrases] of Object.entries(slotWords.days)) {
+    for (const phrase of phrases) tree.add(keysOf(phrase), { kind: 'day', day: day as DayWord });
+  }
+  for (const [at, month] of slotWords.months.entries()) {
+    // "May I" is asked more often than what grows in May.
+    if (month !== 'may') tree.add([month], { kind: 'month', month: at + 1 });
+  }
+  for (const relation of slotWords.people) {
+    for (const phrase of relation.says) tree.add(keysOf(phrase), { kind: 'relation', relation });
+  }
+  return tree;
+}
+
+const KNOWN = knownPhrases();
+
+/** Placeholders of training questions. */
+const PLACEHOLDERS = /\{(m|f|meal)\}/g;
+const STAND_INS: Readonly<Record<string, string>> = { m: 'zzmember', f: 'zzfood', meal: 'lunch' };
+const SHORTEST_NAME_TYPO = 5;
+
+/** Reads questions of one household. */
+export function createSlotReader(
+  foods: FoodPhrases,
+  labels: PhraseTree<string>,
+  people: readonly Person[],
+  isKnownWord: (key: string) => boolean,
+): (text: string) => readonly Piece[] {
+  const names = createPhraseTree<Person>();
+  const firstNames: { readonly key: string; readonly person: Person }[] = [];
+  for (const person of people) {
+    const words = keysOf(person.name);
+    names.add(words, person);
+    const [first] = words;
+    if (first === undefined) continue;
+    names.add([first], person);
+    firstNames.push({ key: first, person });
+  }
+
+  /** "Theoo" is Theo, when it is no other word. */
+  const nearlyNamed = (key: string): Person | null => {
+    if (key.length < SHORTEST_NAME_TYPO - 1) return null;
+    const near = firstNames.filter((name) => name.key.length >= 4 && isOneLetterOff(key, name.key));
+    return near.length === 1 ? (near[0]?.person ?? null) : null;
+  };
+
+  return (text) => {
+    const words = questionWords(
+      text.replaceAll(PLACEHOLDERS, (_whole, slot: string) => STAND_INS[slot] ?? ''),
+    );
+    const keys = words.map(({ key }) => key);
+    const pieces: Piece[] = [];
+    let at = 0;
+    const take = (length: number) => {
+      const own = words.slice(at, at + length);
+      at += length;
+      return own;
+    };
+    while (at < words.length) {
+      const key = keys[at] ?? '';
+      if (key === 'zzmember') {
+        pieces.push({ kind: 'member', person: null, words: take(1) });
+        continue;
+      }
+      if (key === 'zzfood') {
+        pieces.push({ kind: 'food', food: () => null, isGuess: false, words: take(1) });
+        continue;
+      }
+      const name = names.longestAt(keys, at);
+      const known = KNOWN.longestAt(keys, at);
+      const food = foods.at(keys, at);
+      const label = labels.longestAt(keys, at);
+      const longest = Math.max(name?.length ?? 0, known?.length ?? 0, food?.length ?? 0, label?.length ?? 0);
+      if (name !== null && name.length === longest) {
+        pieces.push({ kind: 'member', person: name.value, words: take(name.length) });
+      } else if (known !== null && known.length === longest) {
+        pieces.push({ ...known.value, words: take(known.length) });
+      } else if (label !== null && label.length === longest && label.length > (food?.length ?? 0)) {
+        pieces.push({ kind: 'label', term: label.value, words: take(label.length) });
+      } else if (food !== null) {
+        pieces.push({ kind: 'food', food: food.food, isGuess: false, words: take(food.length) });
+      } else if (isKnownWord(key)) {
+        pieces.push({ kind: 'word', words: take(1) });
+      } else {
+        const person = nearlyNamed(key);
+        const guess = person === null ? foods.mistyped(key) : null;
+        if (person !== null) pieces.push({ kind: 'member', person, words: take(1) });
+        else if (guess !== null)
+          pieces.push({ kind: 'food', food: guess.food, isGuess: true, words: take(1) });
+        else pieces.push({ kind: 'word', words: take(1) });
+      }
+    }
+    return pieces;
+  };
+}

@@ -1,0 +1,123 @@
+import { amountText, listed } from '../../rules/answers/phrases.ts';
+import type { NamedFood } from '../../rules/understand/food-phrases.ts';
+import { mayEatTool, type PersonJudgment } from '../tools/may-eat.ts';
+import { profileTool } from '../tools/people.ts';
+import { type Answering, type Draft, sayUnknownFoods } from './draft.ts';
+
+const MOST_FOODS = 3;
+
+function sayCare(draft: Draft, judged: PersonJudgment): void {
+  if (judged.mustBeCooked) draft.say('care-cooked');
+  if (judged.safeForms !== null && judged.safeForms.length > 0) {
+    draft.say('care-forms', {
+      forms: listed(
+        judged.safeForms.map((form) => form.replaceAll('-', ' ')),
+        'or',
+      ),
+    });
+  }
+  if (judged.labels.length > 0) draft.say('care-label', { labels: listed(judged.labels) });
+  for (const { nutrient, unit, amount, most, per, portion } of judged.counted.slice(0, 2)) {
+    const values = { nutrient, most: amountText(most, unit), per, portion };
+    if (amount === null) draft.say('care-amount-unknown', values);
+    else draft.say('care-amount', { ...values, amount: amountText(shown(amount), unit) });
+  }
+}
+
+const shown = (value: number): number => Number(value.toFixed(value !== 0 && Math.abs(value) < 10 ? 1 : 0));
+
+function sayJudgment(draft: Draft, food: string, judged: PersonJudgment): void {
+  const values = { name: judged.name, food };
+  draft.name(food, ...judged.reasons, ...judged.labels, ...judged.open, judged.notPlanned ?? '');
+  draft.pause();
+  switch (judged.verdict) {
+    case 'no':
+      draft.say('eat-no', { ...values, reasons: listed(judged.reasons) });
+      break;
+    case 'unknown':
+      if (judged.open.length === 0) draft.say('eat-unknown-age', values);
+      else {
+        const entries = listed(judged.open.map((text) => `“${text}”`));
+        draft.say('eat-unknown-open', { ...values, entries });
+      }
+      break;
+    case 'not_planned':
+      draft.say('eat-not-planned', { ...values, why: judged.notPlanned ?? '' });
+      break;
+    default:
+      if (judged.cautions.includes('caffeine-young') || judged.cautions.includes('star-fruit'))
+        draft.say('eat-better-not', values);
+      else
+        draft.say(
+          judged.verdict === 'fine' && judged.cautions.length === 0 ? 'eat-fine' : 'eat-care',
+          values,
+        );
+      if (judged.cautions.length > 0)
+        draft.name('alcohol', 'Alcohol', 'caffeine', 'star fruit', 'Star fruit');
+      for (const caution of judged.cautions) draft.say(`caution-${caution}`);
+      sayCare(draft, judged);
+  }
+}
+
+const ASKS_WHO = /\b(?:who|which of us|everyone|everybody|anyone|we all|all of us)\b/i;
+
+async function sayFood(answering: Answering, food: NamedFood): Promise<readonly PersonJudgment[]> {
+  const { draft, about, text, run } = answering;
+  const isOfAll = ASKS_WHO.test(text);
+  const memberIds = isOfAll ? [] : about.map(({ id }) => id);
+  const { name, people } = await run(mayEatTool, { kind: food.kind, id: food.id, memberIds });
+  for (const judged of people) sayJudgment(draft, name, judged);
+  return people;
+}
+
+/** May someone have this food or this dish? Unknown is said to be unknown. */
+export async function answerMayEat(answering: Answering): Promise<void> {
+  const { draft, found, one } = answering;
+  sayUnknownFoods(answering);
+  const judged = [];
+  for (const food of found.foods.slice(0, MOST_FOODS)) judged.push(...(await sayFood(answering, food)));
+  draft.name(...found.foods.map(({ name }) => name));
+  const [first] = found.foods;
+  if (first === undefined) {
+    if (found.unknownFoods.length === 0) draft.say('food-which');
+    draft.next(`What can ${one.called} not eat?`, `Dinner ideas for ${one.called}`);
+    return;
+  }
+  if (judged.some(({ verdict }) => verdict === 'no')) {
+    draft.next(`What can ${one.called} have instead of ${first.name.toLowerCase()}?`);
+  }
+  draft.next(
+    `What is in ${first.name.toLowerCase()}?`,
+    `How long does ${first.name.toLowerCase()} keep?`,
+    `Who can eat ${first.name.toLowerCase()}?`,
+  );
+  if (first.kind === 'food') draft.propose({ kind: 'open', label: first.name, to: `/foods/${first.id}` });
+  else draft.propose({ kind: 'open', label: first.name, to: `/recipes/${first.id}` });
+}
+
+/** The limits of one person, or of everyone. */
+export async function answerProfile({ draft, found, about, one, text, run }: Answering): Promise<void> {
+  const isOfAll =
+    found.memberIds.length === 0 && /\b(?:who|we|our|family|house|everyone|anyone|here)\b/i.test(text);
+  const asked = isOfAll ? [null] : about.map(({ id }) => id);
+  const profiles = [];
+  for (const memberId of asked) profiles.push(...(await run(profileTool, { memberId })));
+  for (const profile of profiles) {
+    const { name, allergies, diets, conditions, leftOut, dislikes, favorites, open } = profile;
+    draft.name(...allergies, ...diets, ...conditions, ...leftOut, ...dislikes, ...favorites, ...open);
+    const hasLimits = [allergies, diets, conditions, leftOut, open].some(({ length }) => length > 0);
+    draft.pause();
+    if (!hasLimits) draft.say('profile-none', { name });
+    else {
+      const limits = [...allergies, ...diets, ...conditions];
+      if (limits.length > 0) draft.say('profile-allergies', { name, list: listed(limits) });
+      if (leftOut.length > 0) draft.say('profile-left-out', { list: listed(leftOut) });
+      if (open.length > 0) draft.say('profile-open', { list: listed(open.map((entry) => `“${entry}”`)) });
+    }
+    if (isOfAll) continue;
+    if (dislikes.length > 0) draft.say('profile-dislikes', { list: listed(dislikes) });
+    if (favorites.length > 0) draft.say('profile-favorites', { list: listed(favorites) });
+  }
+  draft.next(`Can ${one.called} have eggs?`, `Dinner ideas for ${one.called}`);
+  draft.propose({ kind: 'open', label: 'Family members', to: '/family-members' });
+}

@@ -1,0 +1,169 @@
+import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { PREPARED_FORMS } from '#domain/foods/food.ts';
+import { foodPlace } from '#domain/foods/food-id.ts';
+import type { ConditionRule, DietRule } from '#domain/limits/limit-rules.ts';
+import { limitsBrokenBy, limitsOf } from '#domain/member-limits/member-limits.ts';
+import { type AllergyFinding, allergiesInFood } from '#domain/members/allergies-in-food.ts';
+import type { Member } from '#domain/members/member.ts';
+import { type KnowledgeBase, recipeIdNow } from '#domain/recipes/knowledge-base.ts';
+import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
+import type { ProductAnswer } from '#features/foods/contract/foods.ts';
+import type { FoodsService } from '#features/foods/server/foods.service.ts';
+import type { EatersService, HouseholdEater } from '#features/meal-plans/server/eaters.service.ts';
+import type { OwnRecipeFit } from '#features/recipes/rules/own-recipe-fit.ts';
+import type { OwnRecipesService } from '#features/recipes/server/own-recipes/own-recipes.service.ts';
+import type { Actor } from '#platform/server/db/database.ts';
+import { mapInTurns } from '#platform/server/next-turn.ts';
+import type { BrokenLimits } from '../contract/meal-entries.ts';
+
+export interface BrokenLimitsDeps {
+  readonly knowledgeBase: KnowledgeBase;
+  readonly eaters: Pick<EatersService, 'eaters'>;
+  readonly foods: Pick<FoodsService, 'findProduct'>;
+  readonly ownRecipes: Pick<OwnRecipesService, 'judge'>;
+}
+
+export interface LimitsQuestion {
+  readonly memberIds: readonly string[];
+  readonly foodIds: readonly string[];
+  readonly recipeIds: readonly string[];
+}
+
+interface Broken {
+  readonly limits: readonly string[];
+  readonly onLabel: readonly string[];
+}
+
+/** What one thing breaks for one person. */
+type Judge = (eater: HouseholdEater) => Broken;
+
+const each = (labels: Iterable<string>, but: readonly string[] = []): string[] => [
+  ...new Set(labels).difference(new Set(but)),
+];
+
+const nameOf = (allergy: string): string => {
+  const code = ALLERGEN_CODES.find((known) => known === allergy);
+  return code === undefined ? allergy : ALLERGEN_NAMES[code];
+};
+
+/** Celiac disease, dairy-free: what it leaves out is all among the allergens. */
+const isAllergensOnly = (rule: DietRule | ConditionRule | undefined): boolean =>
+  rule !== undefined &&
+  rule.excludes.allergens.length > 0 &&
+  rule.excludes.animal.length + rule.excludes.flags.length + rule.excludes.foods.length === 0;
+
+/** Of a product only allergens are read, as on its page. What a diet leaves out its label has to say. */
+function brokenByProduct(
+  { name, brand, allergens, ingredientsText }: ProductAnswer,
+  { answer, member }: HouseholdEater,
+  knowledgeBase: KnowledgeBase,
+): Broken {
+  const found = allergiesInFood(answer.limits, {
+    ...allergens,
+    labelFree: [],
+    words: [name, brand ?? '', ingredientsText ?? ''],
+  });
+  const named = (finding: AllergyFinding, before = '') =>
+    found.filter((one) => one.finding === finding).map(({ allergy }) => `${before}${nameOf(allergy)}`);
+  const hard = member === null ? [] : limitsOf(member, knowledgeBase).hard;
+  const unread = hard.filter(
+    ({ about, label }) =>
+      about.kind === 'animal' ||
+      (about.kind === 'diet' && !isAllergensOnly(knowledgeBase.rules.diets.get(about.code))) ||
+      (about.kind === 'condition' && !isAllergensOnly(knowledgeBase.rules.conditions.get(about.code))) ||
+      // Allergies to foods are among the findings.
+      (about.kind === 'food' && !found.some(({ allergy }) => label === `${allergy} allergy`)),
+  );
+  return {
+    limits: each([...named('contains'), ...named('may_contain', 'may contain ')]),
+    onLabel: each([...named('not_known'), ...unread.map(({ label }) => label)]),
+  };
+}
+
+/**
+ * A log takes what was eaten, also what someone should not eat. Before one press repeats it, the page says so, by the
+ * limits that plans keep. How a food was cut and cooked is not known here, so only what the food itself breaks counts.
+ */
+export function createBrokenLimits({ knowledgeBase, eaters, foods, ownRecipes }: BrokenLimitsDeps) {
+  const recipes = new Map(knowledgeBase.recipes.map((recipe) => [recipe.id, recipe]));
+
+  const lineOf = (food: string): RecipeIngredient => ({
+    food,
+    amount: '',
+    note: '',
+    grams: 0,
+    heated: true,
+    forms: PREPARED_FORMS,
+  });
+
+  /** The same foods without what they may contain. */
+  const withoutTraces = {
+    get: (id: string) => {
+      const food = knowledgeBase.foods.get(id);
+      return food && { ...food, mayContain: [] };
+    },
+  };
+
+  function brokenBy(lines: Pick<Recipe, 'id' | 'ingredients'>, member: Member): Broken {
+    const { hard } = limitsOf(member, knowledgeBase);
+    const all = [...limitsBrokenBy(lines, hard, knowledgeBase).keys()];
+    const surely = new Set(
+      all.length === 0 ? [] : limitsBrokenBy(lines, hard, { foods: withoutTraces }).keys(),
+    );
+    return {
+      limits: all.filter((label) => surely.has(label)),
+      onLabel: all.filter((label) => !surely.has(label)),
+    };
+  }
+
+  /** A food or recipe of our own. */
+  const judgeOf =
+    (lines: Pick<Recipe, 'id' | 'ingredients'>): Judge =>
+    ({ member }) =>
+      member === null ? { limits: [], onLabel: [] } : brokenBy(lines, member);
+
+  async function judgeFood(actor: Actor, id: string): Promise<Judge | null> {
+    if (knowledgeBase.foods.has(id)) return judgeOf({ id, ingredients: [lineOf(id)] });
+    const place = foodPlace(id);
+    const product = place.source === 'curated' ? null : await foods.findProduct(actor, place);
+    return product === null ? null : (eater) => brokenByProduct(product, eater, knowledgeBase);
+  }
+
+  /** Of the family's own: what its foods break, what the words of its lines do, and what nobody could read. */
+  const withWords = ({ limits, onLabel }: Broken, { reasons, open }: OwnRecipeFit): Broken => {
+    const said = reasons.filter((reason) => reason.foods.length > 0).map(({ limit }) => limit);
+    const sure = each([...limits, ...each(said, onLabel)]);
+    return { limits: sure, onLabel: each([...onLabel, ...open], sure) };
+  };
+
+  async function judgeRecipe(actor: Actor, id: string): Promise<Judge | null> {
+    const ours = recipes.get(recipeIdNow(id, knowledgeBase));
+    if (ours !== undefined) return judgeOf({ id, ingredients: ours.ingredients });
+    const own = await ownRecipes.judge(actor, id);
+    if (own === null) return null;
+    const byFoods = judgeOf({ id, ingredients: own.foodIds.map(lineOf) });
+    return (eater) =>
+      eater.member === null ? byFoods(eater) : withWords(byFoods(eater), own.fitOf(eater.member));
+  }
+
+  return async (actor: Actor, { memberIds, foodIds, recipeIds }: LimitsQuestion): Promise<BrokenLimits> => {
+    const people = (await eaters.eaters(actor)).filter(({ answer }) => memberIds.includes(answer.id));
+    const things: { readonly id: string; readonly judge: Judge }[] = [];
+    const add = (id: string, judge: Judge | null) => {
+      if (judge !== null) things.push({ id, judge });
+    };
+    // One after the other: there may be two hundred, and others need the database too.
+    for (const id of foodIds) add(id, await judgeFood(actor, id));
+    for (const id of recipeIds) add(id, await judgeRecipe(actor, id));
+    const pairs = people.flatMap((eater) => things.map((thing) => ({ eater, ...thing })));
+    // Reading the lines of an own recipe takes a while.
+    const judged = await mapInTurns(pairs, ({ eater, id, judge }) => ({
+      memberId: eater.answer.id,
+      id,
+      ...judge(eater),
+    }));
+    return judged
+      .filter(({ limits, onLabel }) => limits.length + onLabel.length > 0)
+      .map(({ limits, onLabel, ...of }) => ({ ...of, limits: [...limits], onLabel: [...onLabel] }));
+  };
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '#platform/web/query-client.ts';
+import { familyMember } from '#tests/support/family-member.ts';
+import { LimitWarning } from './limit-warning.tsx';
+import { ASKED_AT_ONCE } from './limit-warnings.ts';
+
+const mia = familyMember({ name: 'Mia Hill' });
+const things = Array.from({ length: 2 * ASKED_AT_ONCE + 1 }, (_, at) => ({
+  id: `food-${at}`,
+  name: `Food ${at}`,
+  isRecipe: false,
+}));
+const last = things.at(-1)?.id ?? '';
+
+const asked: string[][] = [];
+/** `null`: the server cannot be asked. */
+let answerOf: ((ids: readonly string[]) => object[]) | null;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    if (pathname === '/api/family-members') return Response.json([mia]);
+    const ids = (searchParams.get('foodIds') ?? '').split(',');
+    asked.push(ids);
+    if (answerOf === null) return Response.json({ code: 'invalid', message: 'No.' }, { status: 422 });
+    return Response.json(answerOf(ids));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const show = () =>
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createQueryClient()}>
+        <LimitWarning memberIds={[mia.id]} things={things} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+
+it('asks about a long day in parts, and warns of the last thing too', async () => {
+  answerOf = (ids) =>
+    ids.includes(last) ? [{ memberId: mia.id, id: last, limits: ['milk allergy'], onLabel: [] }] : [];
+  show();
+  expect(await screen.findByText(`Not for Mia: Food ${things.length - 1} (milk allergy)`)).toBeDefined();
+  expect(asked.map((ids) => ids.length).toSorted((a, b) => a - b)).toEqual([1, ASKED_AT_ONCE, ASKED_AT_ONCE]);
+  expect(screen.queryByText(/could not check/)).toBeNull();
+});
+
+it('says that it could not check, and is never silent about it', async () => {
+  answerOf = null;
+  show();
+  expect(await screen.findByText('We could not check this against allergies and diets.')).toBeDefined();
+});
