@@ -118,6 +118,8 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
       oidc: config.oidc,
       webRoot,
       rateLimits: config.rateLimits ? {} : null,
+      // A machine that runs tests of everything at once stands still for seconds: that is no load of requests.
+      ...(config.rateLimits ? {} : { busyFromMilliseconds: 0 }),
       breachCheckUrl: config.passwordBreachCheck ? BREACH_CHECK_URL : null,
       openFoodFacts: config.openFoodFacts
         ? openFoodFactsPlace(packageJson.version, config.operatorEmail)
