@@ -10,13 +10,14 @@ import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanRequest } from '#domain/recipes/meal-plan.ts';
 import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { type ShoppingItem, shoppingList } from '#domain/shopping/shopping-list.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { minutesText } from '#domain/units/minutes-text.ts';
 import { itemFacts } from '#features/grocery-lists/web/item-facts.ts';
 import { quantityText } from '#features/grocery-lists/web/quantity-text.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
 import { besideText } from '#features/meal-plans/rules/served-words.ts';
 import type { Eaters } from '#features/meal-plans/web/day-menu.ts';
-import { namesText, portionText } from '#features/meal-plans/web/portion-text.ts';
+import { portionText } from '#features/meal-plans/web/portion-text.ts';
 import { cutSentences, portionFaces, variantWords } from '#features/meal-plans/web/portion-words.ts';
 
 /** Of the weeks that are equally good, one with five different dinners that begins with a dish that looks good large. */
@@ -67,7 +68,7 @@ export async function landingWeek(kb: KnowledgeBase) {
   const [first, ...others] = dinners.map(dinnerOf);
   if (first === undefined) throw new Error('The week has no dinner.');
   const week = {
-    table: `A sample table that wants to cook every evening: ${namesText(SAMPLE_TABLE.map(wordsOf))}.`,
+    table: `A sample table that wants to cook every evening: ${listText(SAMPLE_TABLE.map(wordsOf))}.`,
     people: SAMPLE_TABLE.map((seat) => personOf(seat, dinners[0])),
     days: dinners.map(({ recipeId, name }) => ({ recipeId, name })),
     first,

@@ -1,6 +1,7 @@
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import type { AnimalSource } from '#domain/foods/food.ts';
 import { capital } from '#domain/text/first-letter.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { LimitRules } from './limit-rules.ts';
 import { type MeaningToken, meaningOf } from './meaning.ts';
 
@@ -41,6 +42,5 @@ export function meaningLabel(token: MeaningToken, rules: LimitRules): string {
 /** Several together: "Milk, tree nuts and soy". */
 export function meaningsLabel(tokens: readonly MeaningToken[], rules: LimitRules): string {
   const names = [...new Set(tokens.map((token) => meaningLabel(token, rules)))];
-  const last = names.at(-1) ?? '';
-  return capital(names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`);
+  return capital(listText(names));
 }

@@ -5,6 +5,7 @@ import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { PlanNote, PlannedMember } from '#domain/recipes/meal-plan.ts';
 import { lowerFirst } from '#domain/text/first-letter.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { LimitFinding, MemberLimits } from './member-limits.ts';
 
 type Days = PlannedMember['dailyTotals'];
@@ -29,9 +30,7 @@ function rangeText(code: NutrientCode, days: Days): string {
 /** "In this plan the days have 200 to 1,331 µg of vitamin K." */
 function amountsText(codes: readonly NutrientCode[], days: Days): string {
   const ranges = codes.map((code) => rangeText(code, days));
-  const last = ranges.at(-1) ?? '';
-  const list = ranges.length < 2 ? last : `${ranges.slice(0, -1).join(', ')} and ${last}`;
-  return `In this plan ${days.length === 1 ? 'the day has' : 'the days have'} ${list}.`;
+  return `In this plan ${days.length === 1 ? 'the day has' : 'the days have'} ${listText(ranges)}.`;
 }
 
 /** The sentence of a finding, which follows the name. */

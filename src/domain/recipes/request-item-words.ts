@@ -1,4 +1,5 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { RequestItem } from './request-item.ts';
 
 export const WEEKDAY_NAMES = [
@@ -25,7 +26,7 @@ function daysText(days: readonly number[]): string {
   if (key(days) === '12345') return 'on weekdays';
   if (key(days) === '06') return 'on the weekend';
   const names = days.map((day) => WEEKDAY_NAMES[day] ?? '');
-  return `on ${names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`}`;
+  return `on ${listText(names)}`;
 }
 
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { listText } from '#domain/text/list-text.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { displayName, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { useConnected } from '#platform/web/connection.ts';
@@ -56,12 +57,10 @@ function Suggestions({
   );
 }
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** "Call 911 or 988": to be read without opening anything. */
 function callsIn(lines: readonly HelpLine[]): string {
   const numbers = lines.flatMap(({ call }) => call ?? []);
-  return numbers.length === 0 ? '' : `Call ${either.format(numbers)}.`;
+  return numbers.length === 0 ? '' : `Call ${listText(numbers, 'or')}.`;
 }
 
 function Talk({ member }: { readonly member: FamilyMember }) {

@@ -7,6 +7,7 @@ import {
   allergiesInFood,
   type FoodAllergens,
 } from '#domain/members/allergies-in-food.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { faceOf, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { namesInSentence } from '#features/family-members/web/shared/short-names.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
@@ -53,9 +54,8 @@ const nameOf = (allergy: string): string => {
   return code === undefined ? `“${allergy}”` : ALLERGEN_NAMES[code];
 };
 
-const list = new Intl.ListFormat('en');
 const named = (met: readonly AllergyInFood[], finding: AllergyFinding): string =>
-  list.format(met.filter((each) => each.finding === finding).map(({ allergy }) => nameOf(allergy)));
+  listText(met.filter((each) => each.finding === finding).map(({ allergy }) => nameOf(allergy)));
 
 function detailsOf(met: readonly AllergyInFood[], worst: AllergyFinding): readonly string[] {
   return WORST_FIRST.flatMap((finding) => {

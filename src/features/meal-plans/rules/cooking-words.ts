@@ -1,13 +1,10 @@
 import { addDays } from '#domain/calendar/days.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { quartersText, servingsText } from '#domain/units/friendly-number.ts';
 import type { BatchUse, CookedBatch } from './cooked-batches.ts';
 import { mealWord, weekdayName } from './served-words.ts';
 
 type Uses = Pick<CookedBatch, 'date' | 'uses'>;
-
-/** "Ava", "Ava and Ben", "Ava, Ben and Rosa" */
-export const joined = (parts: readonly string[]): string =>
-  parts.length <= 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 const DAYS_OF_WEEK = 7;
 
@@ -26,7 +23,7 @@ export const usesServings = ({ uses }: Pick<CookedBatch, 'uses'>): number =>
 export function batchText({ date, uses }: Uses): string | null {
   if (uses.length < 2) return null;
   const parts = uses.map((use) => `${quartersText(use.servings)} for ${whenText(use, date)}`);
-  return `Cook ${servingsText(usesServings({ uses }))}: ${joined(parts)}.`;
+  return `Cook ${servingsText(usesServings({ uses }))}: ${listText(parts)}.`;
 }
 
 /**
@@ -46,7 +43,7 @@ export function keepText({ date, uses, fridgeDays }: Uses & Pick<CookedBatch, 'f
         ? ' It has to be eaten the same day.'
         : ` It keeps ${fridgeDays} ${fridgeDays === 1 ? 'day' : 'days'} in the fridge.`;
   const freezer =
-    frozen.length === 0 ? '' : ` Freeze the part for ${joined(frozen.map((use) => whenText(use, date)))}.`;
+    frozen.length === 0 ? '' : ` Freeze the part for ${listText(frozen.map((use) => whenText(use, date)))}.`;
   return `${kept}${fridge}${freezer}`;
 }
 
@@ -54,4 +51,4 @@ export function keepText({ date, uses, fridgeDays }: Uses & Pick<CookedBatch, 'f
 export const apartText = (names: readonly string[]): string | null =>
   names.length === 0
     ? null
-    : `Begin with the part for ${joined(names)}, with a clean board, pan and spoon, so that nothing of the other one gets into it.`;
+    : `Begin with the part for ${listText(names)}, with a clean board, pan and spoon, so that nothing of the other one gets into it.`;

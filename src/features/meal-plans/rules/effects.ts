@@ -1,6 +1,7 @@
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { NUTRIENT_WORDS, unitOf } from './explanation.ts';
 
 /** What a change of one meal means, in words. */
@@ -67,10 +68,8 @@ function targetTexts(before: MealPlan, after: MealPlan): readonly string[] {
     const text = missedText(note);
     names.set(text, [...(names.get(text) ?? []), name]);
   }
-  return [...names].map(([text, who]) => `${AND.format(who)} would get ${text}`);
+  return [...names].map(([text, who]) => `${listText(who)} would get ${text}`);
 }
-
-const AND = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function missedText({ code, nutrient }: PlanNote): string {
   const what = nutrient === undefined ? undefined : NUTRIENT_WORDS[nutrient];

@@ -1,8 +1,9 @@
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
 import type { CookedBatch } from './cooked-batches.ts';
-import { apartText, batchText, joined, keepText, usesServings } from './cooking-words.ts';
+import { apartText, batchText, keepText, usesServings } from './cooking-words.ts';
 import { cutSmallSentences } from './pieces.ts';
 import type { NameOf, PrintablePlan } from './plan-print-words.ts';
 import { mealWord, weekdayName } from './served-words.ts';
@@ -26,7 +27,7 @@ export interface PrintedRecipe {
 
 const lineText = ({ text, memberIds }: CookedBatch['lines'][number], nameOf: NameOf): string => {
   if (memberIds === null) return text;
-  return `${text} (only for ${joined(memberIds.map(nameOf)) || 'some of the table'})`;
+  return `${text} (only for ${listText(memberIds.map(nameOf)) || 'some of the table'})`;
 };
 
 const cookingOf = (batch: CookedBatch, nameOf: NameOf): PrintedCooking => ({

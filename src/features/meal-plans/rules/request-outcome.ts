@@ -5,6 +5,7 @@ import type { DailyPlan, PlannedMeal, RequestOutcome, ServedDish } from '#domain
 import { limitsWholePlan, type RequestItem } from '#domain/recipes/request-item.ts';
 import { requestItemName, WEEKDAY_NAMES } from '#domain/recipes/request-item-words.ts';
 import { servedDishes } from '#domain/recipes/served-dishes.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { Problem } from './problem.ts';
 import { daysAsked, isOfAll, matcherOf, mealsAsked, timesAsked, USE_UP_DAYS } from './request-match.ts';
 
@@ -21,11 +22,6 @@ const MEAL_NAMES: Readonly<Record<MealType, string>> = {
   snacks: 'snack',
 };
 const MOST_PLACES = 4;
-
-function listText(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
 
 function placesText(places: readonly Place[]): string {
   const shown = places.slice(0, MOST_PLACES).map(({ date, meal }) => {

@@ -2,10 +2,11 @@ import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { sumCovered } from '#domain/nutrition/totals.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { formatAmount } from '#platform/web/format.ts';
 import type { MealPlan } from '../contract/meal-plans.ts';
 import { averageCovered, isPartlyKnown } from './member-nutrition.ts';
-import { mealTypeName, namesText } from './portion-text.ts';
+import { mealTypeName } from './portion-text.ts';
 
 /** Main meals that a plan leaves to the family; snacks come on top of any day. */
 export const mealsLeftOut = ({ mealTypes }: Pick<MealPlan, 'mealTypes'>): readonly MealType[] =>
@@ -13,7 +14,7 @@ export const mealsLeftOut = ({ mealTypes }: Pick<MealPlan, 'mealTypes'>): readon
 
 /** "breakfast and dinner" */
 export const mealsText = (types: readonly MealType[]): string =>
-  namesText(types.map((type) => mealTypeName(type).toLowerCase()));
+  listText(types.map((type) => mealTypeName(type).toLowerCase()));
 
 /** Says beside a goal for whole days what the planned meals give toward it, so that dinners are not read as a day. */
 export function givesText(

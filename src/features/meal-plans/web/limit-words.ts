@@ -1,4 +1,5 @@
 import { ageRuleWords } from '#domain/members/age-words.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { keptWords, labelOfReading } from '#features/family-members/web/shared/limits/entry-labels.ts';
 import { type LimitChoices, NO_CHOICES } from '#features/family-members/web/shared/limits/limit-queries.ts';
@@ -26,11 +27,9 @@ function withRule(name: string, means: readonly string[], { diets, conditions }:
   return words.length > SHORT_RULE ? name : `${name}: ${words}`;
 }
 
-const either = new Intl.ListFormat('en', { type: 'disjunction' });
-
 /** After "No": "crustacean shellfish or mollusks". */
 const leftOutWords = (entry: EntryReading): string =>
-  entry.meansLabels.length < 2 ? labelOfReading(entry) : either.format(new Set(entry.meansLabels));
+  entry.meansLabels.length < 2 ? labelOfReading(entry) : listText([...new Set(entry.meansLabels)], 'or');
 
 /** A kept entry: what is left out begins with "No", a diet or a condition has its name and rule. */
 function keptLimit(entry: EntryReading, choices: LimitChoices): LimitWords {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { addDays } from '#domain/calendar/days.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { ApiError } from '#platform/web/api-client.ts';
 import { formatDay, localToday } from '#platform/web/format.ts';
@@ -39,11 +40,11 @@ import { NEW_PLAN_PATH } from './new-plan-path.ts';
 import { nextMealOf } from './next-meal.ts';
 import { periodText } from './plan-days.ts';
 import { plannedCookPath } from './planned-dish.ts';
-import { mealTypeName, namesText } from './portion-text.ts';
+import { mealTypeName } from './portion-text.ts';
 import today from './today.module.css';
 
 function whoText(plan: MealPlan, eaters: Eaters): string {
-  const names = namesText([...eaters.values()].map((eater) => eater.nameInSentence));
+  const names = listText([...eaters.values()].map((eater) => eater.nameInSentence));
   return plan.targetMember === 'default' ? `For the whole family: ${names}` : `For ${names}`;
 }
 

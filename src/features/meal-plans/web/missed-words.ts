@@ -1,7 +1,7 @@
 import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { MealPlan } from '../contract/meal-plans.ts';
 import type { Eaters } from './day-menu.ts';
-import { namesText } from './portion-text.ts';
 
 type Note = MealPlan['unmet'][number];
 
@@ -67,5 +67,5 @@ function whoText(notes: readonly Note[], { members }: Pick<MealPlan, 'members'>,
   const names = members.flatMap(({ id, name }) =>
     ids.has(id) ? [eaters.get(id)?.nameInSentence ?? name] : [],
   );
-  return isEveryone || names.length === 0 ? '' : ` for ${namesText(names)}`;
+  return isEveryone || names.length === 0 ? '' : ` for ${listText(names)}`;
 }

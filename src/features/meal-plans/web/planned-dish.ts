@@ -1,4 +1,5 @@
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { isOwnRecipe } from '#features/dish-pictures/web/shared/drawing-url.ts';
 import { wayToDish } from '#features/dish-pictures/web/shared/growing-picture.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
@@ -7,7 +8,6 @@ import type { MealPlan, PlannedMeal } from '../contract/meal-plans.ts';
 import { apartText, batchText, keepText } from '../rules/cooking-words.ts';
 import { laterDishes } from '../rules/served-words.ts';
 import type { Eaters } from './day-menu.ts';
-import { namesText } from './portion-text.ts';
 
 /** One dish of one day of a plan. */
 export interface PlannedDishKey {
@@ -81,7 +81,7 @@ function mealLines(plan: CookedPlan, meal: PlannedMeal, { date, type, recipeId }
           name: line.name,
           amount: '',
           words: inOwnUnits(line.text),
-          beside: more.length === 0 ? null : `and ${namesText(more)}`,
+          beside: more.length === 0 ? null : `and ${listText(more)}`,
         };
       }),
     );
@@ -98,7 +98,7 @@ const batchLines = ({ lines }: CookedBatch, eaters: Eaters) =>
     amount: '',
     words: inOwnUnits(text),
     beside:
-      memberIds === null ? null : `only for ${namesText(namesOf(memberIds, eaters)) || 'some of the table'}`,
+      memberIds === null ? null : `only for ${listText(namesOf(memberIds, eaters)) || 'some of the table'}`,
   }));
 
 /** How much is cooked, whose part is kept apart, in which pans, and how the rest is kept. */

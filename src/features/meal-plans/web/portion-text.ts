@@ -35,9 +35,3 @@ export function nutritionText(nutrition: PlannedMeal['nutrition']): string {
 
 /** Of a plan's slot, in which more than one snack may stand. */
 export const mealTypeName = (type: MealType): string => (type === 'snacks' ? 'Snacks' : MEAL_NAMES[type]);
-
-/** "Ava", "Ava and Ben", "Ava, Ben and Rosa". */
-export function namesText(names: readonly string[]): string {
-  if (names.length <= 1) return names[0] ?? '';
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}

@@ -1,12 +1,13 @@
 import type { PiecesToCut } from '#domain/recipes/meal-plan.ts';
 import { capital } from '#domain/text/first-letter.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { quartersText, withSpokenFractions } from '#domain/units/friendly-number.ts';
 import type { PortionFace } from '#platform/web/ui/portion-faces.tsx';
 import type { PlannedMeal } from '../contract/meal-plans.ts';
 import { cutSmallSentences } from '../rules/pieces.ts';
 import { amountText, ownFoods, ownText, type ShownDish, variantsOf } from '../rules/served-words.ts';
 import type { Eaters } from './day-menu.ts';
-import { namesText, portionText, type ShownPortion } from './portion-text.ts';
+import { portionText, type ShownPortion } from './portion-text.ts';
 import { portionsOf } from './portions-of.ts';
 
 /* The words of a table, apart from how they are drawn: the start page keeps them ready. */
@@ -75,7 +76,7 @@ export function whoseText(meal: Portions, slot: readonly Portions[], eaters: Eat
   const own = namesIn([meal]);
   const others = namesIn(slot.filter((each) => each !== meal));
   const isMost = own.length > MOST_NAMES && others.length > 0 && others.length < own.length;
-  return isMost ? `everyone but ${namesText(others)}` : namesText(own);
+  return isMost ? `everyone but ${listText(others)}` : listText(own);
 }
 
 interface Portions {
@@ -89,5 +90,5 @@ const MOST_NAMES = 3;
 export const variantWords = (dishes: readonly ShownDish[], eaters: Eaters) =>
   variantsOf(dishes).flatMap(({ memberIds, texts }) => {
     const names = memberIds.flatMap((id) => eaters.get(id)?.name ?? []);
-    return names.length === 0 ? [] : [{ names: namesText(names), texts }];
+    return names.length === 0 ? [] : [{ names: listText(names), texts }];
   });

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { listText } from '#domain/text/list-text.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { FamilyQuestions } from '#features/family-members/web/shared/limits/family-questions.tsx';
 import { withOpenEntries } from '#features/family-members/web/shared/limits/open-entries.ts';
@@ -23,7 +24,7 @@ import { RefusedPanel } from './components/refused-panel.tsx';
 import { keepChoices, keptChoices } from './kept-choices.ts';
 import { periodText } from './plan-days.ts';
 import { budgetName, planRequestOf, usePlanForm } from './plan-form.ts';
-import { mealTypeName, namesText } from './portion-text.ts';
+import { mealTypeName } from './portion-text.ts';
 
 /** Makes the plan and opens it. Left while it is made and opened again, the step finds the plan that came of it. */
 export function SetupFirstPlan({ back, onDone }: SetupStepProps) {
@@ -103,7 +104,7 @@ interface SummaryProps {
 }
 
 function Summary({ values, members }: SummaryProps) {
-  const meals = namesText(values.mealTypes.map((type) => mealTypeName(type).toLowerCase()));
+  const meals = listText(values.mealTypes.map((type) => mealTypeName(type).toLowerCase()));
   return (
     <>
       <Text>

@@ -1,11 +1,11 @@
 import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import { NO_AMOUNT } from '#domain/nutrition/totals.ts';
 import type { KeyNutrient } from '#domain/targets/key-nutrients.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { bandStatus } from '#platform/web/ui/band-status.ts';
 import type { BandRow } from '#platform/web/ui/band-table.tsx';
 import type { PlannedMember } from '../contract/meal-plans.ts';
 import { coverageText, energyRow, isPartlyKnown } from './member-nutrition.ts';
-import { namesText } from './portion-text.ts';
 
 /** What a day gives one person: energy, and the nutrients that matter most for just them. */
 export interface PersonDay {
@@ -70,7 +70,7 @@ const inSentence = (label: string): string =>
 
 const upperOf = (row: BandRow): 'limit' | 'goal' => row.upperIs ?? 'limit';
 
-const labelsOf = (rows: readonly BandRow[]): string => namesText(rows.map(({ label }) => inSentence(label)));
+const labelsOf = (rows: readonly BandRow[]): string => listText(rows.map(({ label }) => inSentence(label)));
 
 /** "below the goal in iron and fiber"; nothing when no row is so. */
 const sentencePart = (words: string, rows: readonly BandRow[]): string[] =>
@@ -90,7 +90,7 @@ function saidOnce(findings: readonly OneFinding[], people: number): (Finding & {
     const [first] = same;
     if (first === undefined) return [];
     const isAll = same.length === people && people > 1;
-    const names = isAll ? 'Everyone' : namesText(same.map(({ name }) => name));
+    const names = isAll ? 'Everyone' : listText(same.map(({ name }) => name));
     return [{ id, names, of: first.of, words: first.words, count: same.length }];
   });
 }

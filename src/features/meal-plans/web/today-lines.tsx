@@ -1,6 +1,7 @@
 import { IconCalendarPlus, IconSnowflake, IconUserPlus } from '@tabler/icons-react';
 import { addDays } from '#domain/calendar/days.ts';
 import { type ThawItem, toThaw } from '#domain/recipes/thawing.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { metricAmount, usWeight } from '#domain/units/weight-text.ts';
 import { nameInSentence, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { formatDay, inOwnUnits } from '#platform/web/format.ts';
@@ -12,14 +13,13 @@ import { coversDay, newestCovering } from '../rules/plan-days.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
 import { NEW_PLAN_PATH } from './new-plan-path.ts';
-import { namesText } from './portion-text.ts';
 
 /** "Cod: 12 oz (340 g), for Fish tacos on Tuesday". A dish without something for some is the same dish to the cook. */
 function thawText({ name, grams, dishes, useOn }: ThawItem): string {
   const weekday = formatDay(useOn).split(',')[0];
   const weight = inOwnUnits(`${metricAmount(grams, 'g')} (${usWeight(grams)})`);
   const cooked = dishes.filter((dish) => !dishes.some((other) => dish.startsWith(`${other} with`)));
-  return `${name.split(',')[0]}: ${weight}, for ${namesText(cooked)} on ${weekday}`;
+  return `${name.split(',')[0]}: ${weight}, for ${listText(cooked)} on ${weekday}`;
 }
 
 function usePlansOnDevice() {
@@ -80,7 +80,7 @@ function useLeftOutLines({ plan, isToday }: TodayContext<MealPlan>): readonly To
       id: 'left-out',
       order: 30,
       icon: <IconUserPlus size={22} />,
-      text: `This plan has no portions for ${namesText(names)}`,
+      text: `This plan has no portions for ${listText(names)}`,
       details: ['It was made before they were added. A new plan includes everyone.'],
       to: NEW_PLAN_PATH,
     },

@@ -1,9 +1,9 @@
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { MealPlan } from '../contract/meal-plans.ts';
 import type { ShownDish } from '../rules/served-words.ts';
 import type { Eaters } from './day-menu.ts';
 import type { PlannedDishKey } from './planned-dish.ts';
-import { namesText } from './portion-text.ts';
 import { variantWords } from './portion-words.ts';
 
 interface WhoseDish {
@@ -34,7 +34,7 @@ export function whoseDish(
       .flatMap(({ portions }) => portions.map((each) => each.memberId)),
     sentences: [
       ...new Set(changed.map(({ message }) => message)),
-      ...(isForAll ? [] : [`For ${namesText(names)}. The others have something else.`]),
+      ...(isForAll ? [] : [`For ${listText(names)}. The others have something else.`]),
       ...variants.map((line) => `${line.names}: ${line.texts.join(', ')}`),
     ],
   };

@@ -7,14 +7,12 @@ import {
 import { nameParts } from '#domain/foods/name-parts.ts';
 import { HAZARD_LABELS } from '#domain/limits/hazard-labels.ts';
 import { lowerFirst } from '#domain/text/first-letter.ts';
+import { listText } from '#domain/text/list-text.ts';
 
 type Reasons = readonly { readonly limit: string; readonly foods: readonly string[] }[];
 
 /** Which allergens a dish surely has; what else breaks an allergy is a trace. */
 export type SurelyContained = readonly AllergenCode[];
-
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
 const COOKED: readonly string[] = [HAZARD_LABELS.alwaysCooked, HAZARD_LABELS.riskyCooked];
 
@@ -36,7 +34,7 @@ const allergenOf = (limit: string): AllergenCode | undefined =>
 export function whyNot(reasons: Reasons, contains: SurelyContained, isLong = false): string {
   const bringing = (name: string, foods: readonly string[]): string => {
     const others = plainFoods(foods).filter((food) => food !== name);
-    return isLong && others.length > 0 ? `${name} (${list(others)})` : name;
+    return isLong && others.length > 0 ? `${name} (${listText(others)})` : name;
   };
   const surely: string[] = [];
   const traces: string[] = [];
@@ -49,18 +47,18 @@ export function whyNot(reasons: Reasons, contains: SurelyContained, isLong = fal
     } else if (foods.length === 0) {
       others.push(limit === HAZARD_LABELS.caffeine ? 'too much caffeine' : `no portion fits ${limit}`);
     } else if (limit === HAZARD_LABELS.choking) {
-      others.push(`choking risk from ${list(plainFoods(foods))}`);
+      others.push(`choking risk from ${listText(plainFoods(foods))}`);
     } else if (COOKED.includes(limit)) {
-      others.push(`${list(plainFoods(foods))} not cooked through`);
+      others.push(`${listText(plainFoods(foods))} not cooked through`);
     } else {
       const plain = plainFoods(foods);
-      surely.push(...(isLong ? [`${list(plain)} (${limit})`] : plain));
+      surely.push(...(isLong ? [`${listText(plain)} (${limit})`] : plain));
     }
   }
   const named = (found: readonly string[]): string => {
     const each = [...new Set(found)];
     return isLong || each.length <= MOST_IN_SHORT
-      ? list(each)
+      ? listText(each)
       : `${each.slice(0, MOST_IN_SHORT).join(', ')} and more`;
   };
   const all = [

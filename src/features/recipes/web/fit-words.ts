@@ -1,10 +1,10 @@
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
 import type { RecipeAnswer, RecipeFit } from '../contract/recipes.ts';
 import { notForText } from '../rules/why-not.ts';
 import { namesInSentence } from './names-in-sentence.ts';
-import { listText } from './recipe-words.ts';
 
 /** Of entries that wait for an answer. */
 const openSentences = (entries: readonly string[]): string[] => {
@@ -18,8 +18,9 @@ function portionTexts(portions: RecipeFit['portions']): string[] {
   for (const { mealType, servings } of portions) {
     meals.set(servings, [...(meals.get(servings) ?? []), MEAL_NAMES[mealType].toLowerCase()]);
   }
-  const either = new Intl.ListFormat('en', { type: 'disjunction' });
-  return [...meals].map(([servings, names]) => `About ${servingsText(servings)} as ${either.format(names)}.`);
+  return [...meals].map(
+    ([servings, names]) => `About ${servingsText(servings)} as ${listText(names, 'or')}.`,
+  );
 }
 
 /** What a person needs to know of a verdict beside why it is not for them, one sentence a line. */

@@ -3,6 +3,7 @@ import { IconChefHat } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
 import { minutesText } from '#domain/units/minutes-text.ts';
 import { type DishAhead, useDishAhead } from '#features/dish-pictures/web/shared/growing-picture.ts';
@@ -30,7 +31,7 @@ import { PrintButtons } from './components/print-buttons.tsx';
 import { SmallChildNote } from './components/small-child-note.tsx';
 import { Suitability } from './components/suitability.tsx';
 import type { Eater } from './eating.ts';
-import { dietText, listText } from './recipe-words.ts';
+import { dietText } from './recipe-words.ts';
 import { stepText } from './scaled-amount.ts';
 import { type EatingChoice, useEating } from './use-eating.ts';
 

@@ -45,9 +45,3 @@ export function dietText(diets: readonly RecipeDiet[]): string {
   const provided = diets.filter((diet) => !HELD_BY[diet]?.some((wider) => diets.includes(wider)));
   return provided.map((diet) => DIET_NAMES[diet]).join(' · ');
 }
-
-/** "milk, eggs and soy". */
-export function listText(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

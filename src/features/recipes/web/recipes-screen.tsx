@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { RECIPE_CATEGORIES } from '#domain/recipe-facets/recipe-categories.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { useDishPhotos } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { nameInSentence } from '#features/family-members/web/shared/members.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -33,7 +34,7 @@ import {
   suitedFirst,
   uncheckedEaters,
 } from './recipe-filter.ts';
-import { CATEGORY_NAMES, CATEGORY_TEXTS, listText } from './recipe-words.ts';
+import { CATEGORY_NAMES, CATEGORY_TEXTS } from './recipe-words.ts';
 import classes from './recipes.module.css';
 
 /** Enough to browse, few enough to be drawn at once on an old phone. */

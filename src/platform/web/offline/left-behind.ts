@@ -1,3 +1,4 @@
+import { listText } from '#domain/text/list-text.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { deviceStore, rememberedUser } from './device.ts';
 
@@ -37,7 +38,7 @@ export function copiesText({ plans, lists, recipes }: CopiesLeftBehind): string 
     ...some(lists, 'grocery list', 'grocery lists'),
     ...some(recipes, 'recipe', 'recipes'),
   ];
-  return parts.length <= 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return listText(parts);
 }
 
 /** Copies are of use only where the app itself opens without a network. */

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listText } from '#domain/text/list-text.ts';
 
 /** Someone under 18 whose parent or guardian has not agreed yet. */
 export interface Ward {
@@ -16,8 +17,6 @@ export interface GuardianConsentsProps {
   /** The first box that waits for an answer. */
   readonly boxRef: Ref<HTMLInputElement>;
 }
-
-const list = new Intl.ListFormat('en');
 
 /**
  * One answer for all children of the household, kept for each of them. Who is the parent of some of them only answers
@@ -47,7 +46,7 @@ export function GuardianConsents({ wards, onAgree, error, boxRef }: GuardianCons
             checked={agreed === group.length}
             indeterminate={agreed > 0 && agreed < group.length}
             error={agreed === group.length ? null : error}
-            label={`I am the parent or guardian of ${list.format(group.map(([, { name }]) => name))}, and I agree that this household may store what I enter here to plan safe food.`}
+            label={`I am the parent or guardian of ${listText(group.map(([, { name }]) => name))}, and I agree that this household may store what I enter here to plan safe food.`}
             onChange={(event) => onAgree(keys, event.currentTarget.checked)}
           />
         );

@@ -1,11 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconArrowsExchange, IconLock, IconLockOpen, IconToolsKitchen3 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { listText } from '#domain/text/list-text.ts';
 import { formatDay } from '#platform/web/format.ts';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { cookedElsewhere } from '../../rules/effects.ts';
 import { mealWord, putBack, useChangePlan } from '../api/change-plan.ts';
-import { mealTypeName, namesText } from '../portion-text.ts';
+import { mealTypeName } from '../portion-text.ts';
 import { useCompany } from './use-company.ts';
 import classes from './week.module.css';
 
@@ -135,5 +136,5 @@ function movedText(before: MealPlan, after: MealPlan, { type, date, to }: Move):
   const cooked = cookedElsewhere(before, after).filter((name) => !moved.has(name));
   const traded = `The two days traded their ${mealWord(type)}.`;
   if (cooked.length === 0) return traded;
-  return `${traded} ${namesText(cooked)} ${cooked.length === 1 ? 'is' : 'are'} cooked at another meal now.`;
+  return `${traded} ${listText(cooked)} ${cooked.length === 1 ? 'is' : 'are'} cooked at another meal now.`;
 }

@@ -2,10 +2,11 @@ import { Anchor, Badge, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { PlannedMeal } from '../../contract/meal-plans.ts';
 import type { Eaters } from '../day-menu.ts';
 import { effortWords } from '../effort-words.ts';
-import { mealTypeName, namesText } from '../portion-text.ts';
+import { mealTypeName } from '../portion-text.ts';
 import { portionsOf } from '../portions-of.ts';
 import classes from './meal-card.module.css';
 import { PlannedDishPicture } from './planned-dish-picture.tsx';
@@ -51,7 +52,7 @@ export function MealCard({ meal, eaters, shared, date, cookPath, children }: Mea
       </div>
       {shared ? (
         <Badge variant="default" size="lg" tt="none" className={classes.eaters}>
-          For {namesText(portionsOf(meal, eaters).map(({ eater }) => eater.nameInSentence))}
+          For {listText(portionsOf(meal, eaters).map(({ eater }) => eater.nameInSentence))}
         </Badge>
       ) : null}
       <PortionList meal={meal} eaters={eaters} />

@@ -1,10 +1,11 @@
 import { Button, Text, Title } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { inOwnUnits } from '#platform/web/format.ts';
 import type { PlannedMeal } from '../../contract/meal-plans.ts';
 import type { Eaters } from '../day-menu.ts';
-import { namesText, nutritionText } from '../portion-text.ts';
+import { nutritionText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
 
 const INGREDIENTS_AT_FIRST = 5;
@@ -119,5 +120,5 @@ function whoseText(
   eaters: Eaters,
 ): string {
   const names = portions.flatMap(({ memberId }) => eaters.get(memberId)?.nameInSentence ?? []);
-  return names.length === 0 || portions.length === meal.portions.length ? '' : `, for ${namesText(names)}`;
+  return names.length === 0 || portions.length === meal.portions.length ? '' : `, for ${listText(names)}`;
 }

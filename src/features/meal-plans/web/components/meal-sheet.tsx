@@ -2,6 +2,7 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useContext, useState } from 'react';
 import { Link } from 'react-router';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
 import { minutesText } from '#domain/units/minutes-text.ts';
 import { formatDay } from '#platform/web/format.ts';
@@ -13,7 +14,7 @@ import type { Eaters } from '../day-menu.ts';
 import { cookWords, effortText, effortWords } from '../effort-words.ts';
 import { MealExtras } from '../meal-extras.ts';
 import { plannedCookPath, recipeOf, recipePagePath, recipesToCook, wayToRecipe } from '../planned-dish.ts';
-import { mealTypeName, namesText } from '../portion-text.ts';
+import { mealTypeName } from '../portion-text.ts';
 import { AwayNotes } from './away-notes.tsx';
 import { ChangeMeal, type ChangeMealProps } from './change-meal.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -156,7 +157,7 @@ function ForTheCook({ plan, meal, date, eaters }: MealProps) {
       </Title>
       {later.length > 0 ? (
         <p>
-          Cook {servingsText(servings)}: {namesText(later)} {later.length === 1 ? 'has' : 'have'} the rest.
+          Cook {servingsText(servings)}: {listText(later)} {later.length === 1 ? 'has' : 'have'} the rest.
         </p>
       ) : null}
       {notes.map((note) => (
@@ -164,7 +165,7 @@ function ForTheCook({ plan, meal, date, eaters }: MealProps) {
       ))}
       {names.size > 0 ? (
         <p>
-          Begin with the part for {namesText([...names])}, with a clean board, pan and spoon, so that nothing
+          Begin with the part for {listText([...names])}, with a clean board, pan and spoon, so that nothing
           of the other one gets into it.
         </p>
       ) : null}

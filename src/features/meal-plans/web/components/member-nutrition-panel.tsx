@@ -1,5 +1,6 @@
 import { Accordion, NativeSelect, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
+import { listText } from '#domain/text/list-text.ts';
 import { formatDay } from '#platform/web/format.ts';
 import { type BandStatus, bandStatus } from '#platform/web/ui/band-status.ts';
 import { BandKey, type BandRow, BandTable } from '#platform/web/ui/band-table.tsx';
@@ -15,7 +16,6 @@ import {
   type NutritionPeriod,
   nutrientRowGroups,
 } from '../member-nutrition.ts';
-import { namesText } from '../portion-text.ts';
 import classes from './meal-plan.module.css';
 import { PlanSection } from './plan-section.tsx';
 
@@ -51,7 +51,7 @@ function MemberNutrition({ member, eater, period }: MemberNutritionProps) {
     <Stack gap="md">
       {member.targets.assumed.length > 0 ? (
         <Text size="sm" c="dimmed">
-          We don’t know {whose} {namesText(member.targets.assumed)}, so we used a typical value. Add it on the
+          We don’t know {whose} {listText(member.targets.assumed)}, so we used a typical value. Add it on the
           family page for a better fit.
         </Text>
       ) : null}

@@ -1,6 +1,7 @@
+import { listText } from '#domain/text/list-text.ts';
 import { formatDay } from '#platform/web/format.ts';
 import { budgetName, type PlanFormValues } from '../plan-form.ts';
-import { mealTypeName, namesText } from '../portion-text.ts';
+import { mealTypeName } from '../portion-text.ts';
 
 const lower = (type: PlanFormValues['mealTypes'][number]): string => mealTypeName(type).toLowerCase();
 
@@ -8,6 +9,6 @@ const lower = (type: PlanFormValues['mealTypes'][number]): string => mealTypeNam
 export function planSummary(values: PlanFormValues, who: string): string {
   const { duration, mealTypes, startDate } = values;
   const from = startDate === '' ? '' : `, from ${formatDay(startDate, 'short')}`;
-  const meals = mealTypes.length === 0 ? 'no meals yet' : namesText(mealTypes.map(lower));
+  const meals = mealTypes.length === 0 ? 'no meals yet' : listText(mealTypes.map(lower));
   return `${duration} days for ${who}${from}: ${meals}. Budget: ${budgetName(values)}.`;
 }

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import { IconHelpCircle, IconRefreshAlert } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { listText } from '#domain/text/list-text.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { MealPlan } from '../../contract/meal-plans.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
-import { namesText } from '../portion-text.ts';
 import { CheckedTwice } from './checked-twice.tsx';
 import { LimitList } from './limit-list.tsx';
 import classes from './meal-plan.module.css';
@@ -60,7 +60,7 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
         <Statement
           of="open"
           Icon={IconHelpCircle}
-          title={`Not known yet for ${namesText(open.map(({ nameInSentence }) => nameInSentence))}`}
+          title={`Not known yet for ${listText(open.map(({ nameInSentence }) => nameInSentence))}`}
         >
           A question is still open, so we cannot say this plan is safe there. You’ll find it at the top of the
           page.
@@ -69,7 +69,7 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
       <CheckedTwice>Only then did we save this plan.</CheckedTwice>
       {checkedAgain.length > 0 && !isChecking ? (
         <Statement of="changed" Icon={IconRefreshAlert} title="A profile has changed since">
-          Changed since this plan was made: {namesText(checkedAgain.map(({ name }) => name))}. We checked
+          Changed since this plan was made: {listText(checkedAgain.map(({ name }) => name))}. We checked
           again: it still respects every limit. For portions that fit the new profile, make a new plan.
         </Statement>
       ) : null}

@@ -1,10 +1,10 @@
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import { listText } from '#domain/text/list-text.ts';
 import { formatDay } from '#platform/web/format.ts';
 import type { MealPlan } from '../../contract/meal-plans.ts';
 import { cookedElsewhere } from '../../rules/effects.ts';
 import { mealWord, type Place, putBack, tablesAt, useChangePlan } from '../api/change-plan.ts';
 import type { Eater } from '../day-menu.ts';
-import { namesText } from '../portion-text.ts';
 
 export const QUARTER = 0.25;
 
@@ -12,7 +12,7 @@ export const QUARTER = 0.25;
 export function cookedNow(before: MealPlan, after: MealPlan): string {
   const names = cookedElsewhere(before, after);
   if (names.length === 0) return '';
-  return ` ${namesText(names)} ${names.length === 1 ? 'is' : 'are'} cooked at another meal now.`;
+  return ` ${listText(names)} ${names.length === 1 ? 'is' : 'are'} cooked at another meal now.`;
 }
 
 /** Who eats a meal of a plan, and how much. */

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { nameParts } from '#domain/foods/name-parts.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import classes from '../recipe.module.css';
-import { listText } from '../recipe-words.ts';
 
 type Certainty = RecipeAnswer['allergens'][number]['certainty'];
 

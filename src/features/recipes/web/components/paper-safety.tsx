@@ -1,8 +1,8 @@
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import { fitHeadline } from '../fit-words.ts';
 import classes from '../recipe.module.css';
-import { listText } from '../recipe-words.ts';
 import { CERTAINTIES, foundWith } from './allergen-list.tsx';
 
 export interface PaperSafetyProps {

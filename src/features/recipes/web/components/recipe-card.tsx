@@ -1,6 +1,7 @@
 import { IconCheck, IconHelpCircle, IconUserOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { listText } from '#domain/text/list-text.ts';
 import { minutesText } from '#domain/units/minutes-text.ts';
 import { photoUrl } from '#features/dish-pictures/web/shared/dish-photos.ts';
 import { useGrowingPicture } from '#features/dish-pictures/web/shared/growing-picture.ts';
@@ -12,7 +13,6 @@ import { recipeQuery } from '../api/read-recipe.ts';
 import type { CardRecipe } from '../first-recipes.ts';
 import { namesInSentence } from '../names-in-sentence.ts';
 import { notFor } from '../recipe-filter.ts';
-import { listText } from '../recipe-words.ts';
 import { MarkFacts } from './mark-facts.tsx';
 import classes from './recipe-card.module.css';
 

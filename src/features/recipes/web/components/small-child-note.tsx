@@ -1,7 +1,7 @@
+import { listText } from '#domain/text/list-text.ts';
 import { useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { shortNames } from '#features/family-members/web/shared/short-names.ts';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
-import { listText } from '../recipe-words.ts';
 
 /** As the rules on choking and on foods that must be cooked take it. */
 const SMALL_CHILD_UNDER = 5;

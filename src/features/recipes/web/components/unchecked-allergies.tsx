@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { listText } from '#domain/text/list-text.ts';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
 import { displayName, nameInSentence } from '#features/family-members/web/shared/members.ts';
 import type { FamilyFit } from '../../contract/recipes.ts';
 import { EVERYONE, uncheckedEaters } from '../recipe-filter.ts';
-import { listText } from '../recipe-words.ts';
 
 export interface UncheckedAllergiesProps {
   /** As the filter has them. */

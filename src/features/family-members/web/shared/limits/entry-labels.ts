@@ -2,6 +2,7 @@ import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import type { EntryField, EntrySuggestion } from '#domain/limits/entry.ts';
 import { type Meaning, meaningOf } from '#domain/limits/meaning.ts';
 import { capital } from '#domain/text/first-letter.ts';
+import { listText } from '#domain/text/list-text.ts';
 import type { EntryReading, LimitChoice } from '#platform/contract/limits.ts';
 import { wordsOf } from '#platform/web/format.ts';
 import type { LimitChoices } from './limit-queries.ts';
@@ -43,11 +44,9 @@ export function labelOfCode(text: string, field: ChosenField, choices: LimitChoi
 export const choiceOf = (text: string, field: ChosenField, choices: LimitChoices): LimitChoice | undefined =>
   choicesFor(field, choices).find(({ code, means }) => text === code || text === means);
 
-const sentence = new Intl.ListFormat('en');
-
 /** What an entry means, for a person: "Peanuts", "Milk and eggs"; the person's own words where nothing is known. */
 export const labelOfReading = ({ text, meansLabels }: Pick<EntryReading, 'text' | 'meansLabels'>): string =>
-  meansLabels.length === 0 ? wordsOf(text) : capital(sentence.format([...new Set(meansLabels)]));
+  meansLabels.length === 0 ? wordsOf(text) : capital(listText([...new Set(meansLabels)]));
 
 const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 

@@ -1,3 +1,4 @@
+import { listText } from '#domain/text/list-text.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { EntryAnswerInput, EntryReading } from '#platform/contract/limits.ts';
 import { nameInSentence } from '../members.ts';
@@ -22,8 +23,6 @@ export const answersOf = ({ limits }: WithLimits): EntryAnswerInput[] =>
       : [{ field, text, answer: settled.answer, means: settled.answer === 'means' ? [...means] : [] }],
   );
 
-const list = new Intl.ListFormat('en');
-
 /** What is shown wherever something would be called safe; `null`: all is known. */
 export const notKnownYet = (member: WithLimits): string | null =>
   openText(openEntriesOf(member).map(({ text }) => text));
@@ -34,12 +33,12 @@ export function openText(entries: readonly string[]): string | null {
   if (texts.length === 0) return null;
   return texts.length === 1
     ? `Not known yet: a question about ${texts[0]} is open`
-    : `Not known yet: questions about ${list.format(texts)} are open`;
+    : `Not known yet: questions about ${listText(texts)} are open`;
 }
 
 /** "2 questions about Mia", "3 questions about you and Mia". */
 export function questionsText(members: readonly Pick<FamilyMember, 'limits' | 'name' | 'yours'>[]): string {
   const asked = withOpenEntries(members);
   const count = asked.reduce((sum, member) => sum + openEntriesOf(member).length, 0);
-  return `${count} ${count === 1 ? 'question' : 'questions'} about ${list.format(asked.map(nameInSentence))}`;
+  return `${count} ${count === 1 ? 'question' : 'questions'} about ${listText(asked.map(nameInSentence))}`;
 }
