@@ -33,6 +33,10 @@ const FILES = [
   'household',
 ] as const;
 
+/** Scripts that every page behind the sign-in has loaded before it loads anything later. */
+const ON_MEMBER_PAGES =
+  /^assets\/(?:rolldown-runtime|frame|start|overlays|table|parts|changes|controls|shell|household)-[\w-]{8}\.js$/;
+
 /** Which file a module goes into, by the pages that cannot begin without it; `null` is left to the bundler. */
 function fileFor(pages: readonly string[]): (typeof FILES)[number] | null {
   const has = (name: string) => pages.some((page) => page.includes(`/routes/${name}.tsx`));
@@ -126,5 +130,5 @@ export function scriptFiles() {
       }
     },
   };
-  return { plugin, groups };
+  return { plugin, groups, onMemberPages: ON_MEMBER_PAGES };
 }

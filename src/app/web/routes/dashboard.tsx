@@ -32,8 +32,11 @@ const TILES = WEB_FEATURES.flatMap(({ tiles = [] }) => tiles);
 const CARDS = WEB_FEATURES.flatMap(({ cards = [] }) => cards);
 
 export default function DashboardRoute() {
-  // Beside the day's own data rather than after it.
-  useEffect(() => void loadToDo(), []);
+  // Beside the day's own data rather than after it, and not in the task that draws the page.
+  useEffect(() => {
+    const timer = setTimeout(loadToDo);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <DashboardScreen
       today={(shown) => (
