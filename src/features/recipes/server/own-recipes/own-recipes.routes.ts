@@ -6,7 +6,8 @@ import { pictureIn } from '#platform/server/pictures.ts';
 import type { Limited } from '#platform/server/rate-limits.ts';
 import { ownRecipeRoutes } from '../../contract/own-recipes.ts';
 import { IMPORTED_RECIPES, READ_PHOTOS } from '../rate-limits.ts';
-import type { ExportFormat, OwnRecipesService, RecipeFile } from './own-recipes.service.ts';
+import type { OwnRecipesService } from './own-recipes.service.ts';
+import type { ExportFormat, RecipeFile } from './recipe-file.ts';
 import type { RecipeImportService } from './recipe-import.service.ts';
 
 const FILE_KINDS: Readonly<Record<ExportFormat, { readonly type: string; readonly ending: string }>> = {

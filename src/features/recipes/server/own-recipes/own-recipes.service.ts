@@ -8,9 +8,6 @@ import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts'
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
 import type { Member } from '#domain/members/member.ts';
 import { ownCopyOf } from '#domain/recipes/copy-recipe.ts';
-import { portableOf } from '#domain/recipes/exchange/portable-lines.ts';
-import { writeCooklang } from '#domain/recipes/exchange/write-cooklang.ts';
-import { writeSchemaOrg } from '#domain/recipes/exchange/write-schema-org.ts';
 import { type KnowledgeBase, recipeIdNow } from '#domain/recipes/knowledge-base.ts';
 import { ownIngredientOf, pickedFor, proposedFoods } from '#domain/recipes/own-ingredient.ts';
 import { readOwnLine } from '#domain/recipes/own-line.ts';
@@ -25,7 +22,6 @@ import { AppError, invalidFields, notFound } from '#platform/server/errors.ts';
 import { mapInTurns, nextTurn } from '#platform/server/next-turn.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import type {
-  EXPORT_FORMATS,
   OwnRecipeAnswer,
   OwnRecipeCreate,
   OwnRecipePatch,
@@ -39,10 +35,10 @@ import { ownRecipeOf, plannableDish } from '../../rules/plannable-dish.ts';
 import { OWN_RECIPES } from '../quotas.ts';
 import { fitAnswer, ownRecipeAnswer, readLineAnswer, summaryAnswer } from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
+import { type ExportFormat, type RecipeFile, recipeFile } from './recipe-file.ts';
 
 type LineQuestions = z.infer<(typeof ownRecipeRoutes)['lines']['body']>['lines'];
 type CopyInput = z.infer<(typeof ownRecipeRoutes)['copy']['body']>;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export interface OwnRecipesDeps {
   readonly database: Database;
@@ -57,12 +53,6 @@ export interface OwnRecipesDeps {
   readonly forgetElsewhere: (tx: HouseholdTransaction, recipeId: string) => Promise<void>;
   readonly clock: Clock;
   readonly createId: () => string;
-}
-
-export interface RecipeFile {
-  /** Without ending. */
-  readonly name: string;
-  readonly content: string;
 }
 
 export interface OwnDish {
@@ -126,13 +116,6 @@ const MOST_PLANNED = 40;
  * elsewhere lies under one key, and goes when it goes.
  */
 const OWN_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const fileName = (title: string): string =>
-  title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '') || 'recipe';
 
 /** About a kilobyte each. */
 const REMEMBERED_SUMMARIES = { maxSize: 2_500 };
@@ -240,12 +223,6 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     return summaryOf(await found(tx, id));
   }
 
-  function fileOf(recipe: OwnRecipe, sourceUrl: string | null, format: ExportFormat): RecipeFile {
-    const portable = portableOf(recipe, sourceUrl, readIngredient);
-    const content = format === 'cooklang' ? writeCooklang(portable) : writeSchemaOrg(portable);
-    return { name: fileName(recipe.title), content };
-  }
-
   const ours = (id: string) => {
     const now = recipeIdNow(id, knowledgeBase);
     return knowledgeBase.recipes.find((recipe) => recipe.id === now);
@@ -344,14 +321,14 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
     exportOwn: (actor, id, format) =>
       within(actor, 'read', async (tx) => {
         const { recipe, sourceUrl } = await found(tx, id);
-        return fileOf(recipe, sourceUrl, format);
+        return recipeFile(recipe, sourceUrl, format, readIngredient);
       }),
 
     exportOurs(actor, id, format) {
       allow(actor, 'meals:read');
       const recipe = ours(id);
       if (recipe === undefined) throw notFound('recipe');
-      return fileOf(ownCopyOf(recipe, knowledgeBase.foods), null, format);
+      return recipeFile(ownCopyOf(recipe, knowledgeBase.foods), null, format, readIngredient);
     },
 
     hold: async (tx, id) => OWN_ID.test(id) && repository.hold(tx, id),
