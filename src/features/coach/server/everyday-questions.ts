@@ -110,8 +110,25 @@ export function readEverydayQuestions(): EverydayQuestions {
   groups.forEach((group, at) => {
     (at % 2 === 0 ? learned : held).push(...group.filter(({ text }) => !skipped.has(text)));
   });
-  return {
-    learned: learned.map((each, at) => ({ ...each, asker: IN_TURN[at % IN_TURN.length] as Asker })),
-    held,
-  };
+  const inTurn = learned.map((each, at) => ({ ...each, asker: IN_TURN[at % IN_TURN.length] as Asker }));
+  return { learned: [...inTurn, ...goingOn(inTurn)], held };
+}
+
+/**
+ * Every third question once more, after one or two others. Without these, nearly all that the model knows of messages that
+ * follow on is danger, and an everyday conversation is offered help three times as often as its first question.
+ */
+function goingOn(questions: readonly Example[]): readonly Example[] {
+  const textAt = (at: number): string => (questions[at % questions.length] as Example).text;
+  return questions.flatMap((question, at) =>
+    at % 3 === 1
+      ? [
+          {
+            ...question,
+            id: `${question.id}-later`,
+            earlier: at % 2 === 0 ? [textAt(at * 7 + 97)] : [textAt(at * 7 + 97), textAt(at * 13 + 211)],
+          },
+        ]
+      : [],
+  );
 }

@@ -85,8 +85,10 @@ const helpTexts = z.array(
 const thresholds = z.strictObject({
   stop: z.number(),
   offer: z.number(),
+  offerLong: z.number(),
   offerShort: z.number(),
   offerQuiet: z.number(),
+  offerLater: z.number(),
 });
 
 function rowsOf<Schema extends z.ZodType>(file: DataFile, schema: Schema): readonly z.infer<Schema>[] {

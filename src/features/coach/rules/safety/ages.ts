@@ -66,7 +66,11 @@ type Unit = 'years' | 'months' | 'weeks';
 
 function ageUnit(next: string, before: string, beforeThat: string, afterNext: string): Unit | null {
   if (/^(months?|mes|meses)$/.test(next)) return 'months';
-  if (/^(weeks?|semanas?|days?|dias?)$/.test(next)) return 'weeks';
+  if (/^(weeks?|semanas?|days?|dias?)$/.test(next)) {
+    // "12 months and 2 weeks" is no second age.
+    const goesOn = /^(and|y)$/.test(before) && /^(months?|mes|meses|years?|anos?)$/.test(beforeThat);
+    return goesOn ? null : 'weeks';
+  }
   if (/^(years?|anos?|anitos?)$/.test(next)) {
     // "For 20 years", "hace 20 anos" are no ages.
     return /^(for|hace|last|past|desde|por)$/.test(before) || afterNext === 'ago' ? null : 'years';
@@ -84,4 +88,22 @@ function ageUnit(next: string, before: string, beforeThat: string, afterNext: st
     return 'years';
   }
   return null;
+}
+
+const IS_AMOUNT = /^(?:half|another|again|more|otra|otras|otro|otros|mas)$/;
+const IS_HOUR = /^(?:noon|midnight|night|bedtime|lunch|dinner|breakfast|mediodia|noche)$/;
+const isNumber = (word: string): boolean => /^\d{1,2}$/.test(word) || NUMBER_WORDS.has(word);
+
+/** Two amounts or more, each with its hour: "4 at 8, 4 at 10", "2 a las 5 y 2 a las 7". Of a medicine, they add up. */
+export function namesDoses(words: readonly string[]): boolean {
+  let count = 0;
+  words.forEach((word, at) => {
+    const hour = word === 'at' ? at + 1 : word === 'a' && /^las?$/.test(words[at + 1] ?? '') ? at + 2 : null;
+    if (hour === null) return;
+    const [before, then] = [words[at - 1] ?? '', words[hour] ?? ''];
+    if (!isNumber(then) && !IS_HOUR.test(then)) return;
+    // Amounts stand just before, or one word before: "two more at eight", "2 advil at 7".
+    if ([before, words[at - 2] ?? ''].some((each) => isNumber(each) || IS_AMOUNT.test(each))) count += 1;
+  });
+  return count >= 2;
 }

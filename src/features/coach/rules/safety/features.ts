@@ -1,5 +1,5 @@
 import type { RiskCategory } from '#domain/help-lines/risk-categories.ts';
-import { agesIn } from './ages.ts';
+import { agesIn, namesDoses } from './ages.ts';
 import type { Meanings } from './meanings.ts';
 import { readWords, type WordBook } from './read-words.ts';
 import type { Message } from './safety-types.ts';
@@ -49,6 +49,7 @@ export function read(text: string, reader: Reader): Reading {
 export function readingOf(words: readonly string[], { meanings }: Reader): Reading {
   const found = new Set(meanings.find(words).map(({ meaning }) => meaning));
   for (const age of agesIn(words)) found.add(age);
+  if (namesDoses(words)) found.add('dose_times');
   return { words, meanings: found };
 }
 

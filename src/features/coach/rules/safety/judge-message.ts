@@ -8,10 +8,14 @@ import type { Message } from './safety-types.ts';
 export interface Thresholds {
   readonly stop: number;
   readonly offer: number;
+  /** Of a long message: the model has more to read in it, and is surer of it. */
+  readonly offerLong: number;
   /** Most everyday questions are short, and the model has little to read in them. */
   readonly offerShort: number;
   /** Of a short message in which the lexicon finds nothing of danger. */
   readonly offerQuiet: number;
+  /** Of a short message after others: what it means may be in those, so it needs less than one that stands alone. */
+  readonly offerLater: number;
 }
 
 export type Judgement =
@@ -27,8 +31,9 @@ export type Judgement =
 /** What a person must not be answered as usual, though the same words are harmless for most adults. */
 const NOT_FOR = ['want_thin', 'restrict', 'compensate'];
 
-/** A message of so many words is short. */
+/** A message of so many words is short, and one of more than the other is long. */
 const FEW_WORDS = 8;
+const MANY_WORDS = 12;
 
 /** Meanings that everyday questions are full of. All others of the lexicon say something of danger. */
 const EVERYDAY = new Set([
@@ -36,6 +41,8 @@ const EVERYDAY = new Set([
   ...['me', 'other', 'kid', 'baby', 'elder', 'pregnant', 'caregiver', 'minor_age', 'adult_age'],
   ...['age_newborn', 'age_infant', 'age_child', 'age_teen', 'age_adult', 'age_senior'],
   ...['swallow', 'medicine', 'change_med', 'want_thin', 'lose_weight'],
+  ...['mixup', 'taken', 'dose_times', 'calories', 'tiny', 'stings', 'fresh_cuts', 'bereaved', 'reunion'],
+  ...['body_numbers', 'goal_number'],
   ...['infant_bad', 'early_food', 'situation_milk', 'situation_choke_food', 'swallow_sure'],
 ]);
 
@@ -86,6 +93,14 @@ const goesOnWithRisk = (model: SafetyModel, message: Message, thresholds: Thresh
     return judgeTogether(model, before, thresholds, null).outcome !== 'pass';
   });
 
+/** From which risk on help is offered with a message of so many words. */
+function offerFrom(thresholds: Thresholds, words: number, goesOn: boolean, isQuiet: boolean): number {
+  if (words > MANY_WORDS) return thresholds.offerLong;
+  if (words > FEW_WORDS) return thresholds.offer;
+  if (goesOn) return thresholds.offerLater;
+  return isQuiet ? thresholds.offerQuiet : thresholds.offerShort;
+}
+
 /** @param alone what the message is without the earlier ones; `null`: there are none */
 function judgeTogether(
   model: SafetyModel,
@@ -103,8 +118,7 @@ function judgeTogether(
   );
   const patterns = fitting(message, said, model.reader);
   const isQuiet = patterns.length === 0 && [...said].every((meaning) => EVERYDAY.has(meaning));
-  const offer =
-    words > FEW_WORDS ? thresholds.offer : isQuiet ? thresholds.offerQuiet : thresholds.offerShort;
+  const offer = offerFrom(thresholds, words, message.earlier.length > 0, isQuiet);
   const isOver = OVER.some((meaning) => said.has(meaning));
   const sure = isOver ? [] : patterns.filter(({ at_least }) => at_least !== '');
   const sureStop = sure.find(({ at_least }) => at_least === 'stop');

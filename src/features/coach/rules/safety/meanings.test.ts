@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agesIn } from './ages.ts';
+import { agesIn, namesDoses } from './ages.ts';
 import { languageOf } from './language.ts';
 import { Meanings } from './meanings.ts';
 
@@ -25,7 +25,30 @@ describe('meanings', () => {
   });
 });
 
+describe('doses', () => {
+  it.each([
+    '4 at 8 4 at 10',
+    'two at noon two more at two',
+    'syrup at 1 at 2 and again at 3 and one at 4',
+    '2 a las 5 2 a las 7',
+  ])('"%s" names amounts with their hours', (text) => {
+    expect(namesDoses(text.split(' '))).toBe(true);
+  });
+
+  it.each(['4 at 8', 'dinner at 6 and bed at 8', 'we eat at home at noon', 'como a las 2', ''])(
+    '"%s" does not',
+    (text) => {
+      expect(namesDoses(text.split(' '))).toBe(false);
+    },
+  );
+});
+
 describe('ages', () => {
+  it('of a year and some weeks is one age, not two', () => {
+    expect([...agesIn('12 months and 2 weeks'.split(' '))]).toEqual(['age_child']);
+    expect([...agesIn('12 meses y 2 semanas'.split(' '))]).toEqual(['age_child']);
+  });
+
   it.each([
     ['i am 14', 'age_teen'],
     ['she is 9 years old', 'age_child'],
