@@ -21,7 +21,7 @@ import { portionText } from '#features/meal-plans/web/portion-text.ts';
 import { cutSentences, portionFaces, variantWords } from '#features/meal-plans/web/portion-words.ts';
 
 /** Of the weeks that are equally good, one with five different dinners that begins with a dish that looks good large. */
-const SEED = 54;
+const SEED = 57;
 /** As families have it who do not care for leftovers: the usual rhythm cooks on five days and warms up on two. */
 const RHYTHM = { ...USUAL_RHYTHM, cookedDinners: 7 };
 /** A Monday. */

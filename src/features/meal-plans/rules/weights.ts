@@ -35,7 +35,7 @@ export const nutrientWeight = (code: NutrientCode): number => NUTRIENT_WEIGHTS[c
  */
 export const BAND = {
   margin: 0.015,
-  missed: 0.14,
+  missed: 0.16,
   within: 0.06,
 } as const;
 
@@ -80,9 +80,9 @@ export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 /** What is bought. */
 export const SHOPPING = {
   /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
-  thing: 0.15,
+  thing: 0.17,
   thingTable: 4,
-  thingGrowth: 1.65,
+  thingGrowth: 1.75,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
   opened: 0.02,
   leftOver: 0.12,

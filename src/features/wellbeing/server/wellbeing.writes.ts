@@ -1,5 +1,4 @@
-import { joinHousehold } from '#tests/support/factories.ts';
-import { asOwner, type PrepareWrite } from '#tests/support/full-kitchen.ts';
+import { aCousin, asOwner, type PrepareWrite } from '#tests/support/full-kitchen.ts';
 import { wellbeingPaths } from '../contract/paths.ts';
 import { NOTE_LENGTH } from '../contract/scales.ts';
 
@@ -30,7 +29,7 @@ export const writes: Readonly<Record<string, PrepareWrite>> = {
       helps: ['hug'],
     }),
   'PUT /api/wellbeing/sharing': async (kitchen) => {
-    const { user } = await joinHousehold(kitchen.test.app, kitchen.owner, { role: 'adult' });
+    const { user } = await aCousin(kitchen);
     return asOwner(kitchen, wellbeingPaths.sharing, { userId: user.id, sees: true });
   },
   'POST /api/wellbeing/help': (kitchen) => asOwner(kitchen, wellbeingPaths.help, { text: day.note }),
