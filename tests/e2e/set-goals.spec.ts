@@ -48,10 +48,10 @@ test('an adult sets a number and a weight goal inside what is safe, a child choo
   await expect(fiber).toContainText('at least 35 g');
 
   await page.getByRole('link', { name: 'Theo' }).click();
-  await expect(page.getByText('A fruit at breakfast')).toBeVisible();
+  await expect(page.getByText('Fruit at breakfast')).toBeVisible();
   await expect(page.getByText(/kcal|weight|\blb\b/i)).toHaveCount(0);
-  await page.getByText('A fruit at breakfast').click();
-  await expect(page.getByRole('checkbox', { name: 'A fruit at breakfast' })).toBeChecked();
+  await page.getByText('Fruit at breakfast').click();
+  await expect(page.getByRole('checkbox', { name: 'Fruit at breakfast' })).toBeChecked();
   await expectAccessible(page);
   await expectWhole(page);
   browser.expectClean();

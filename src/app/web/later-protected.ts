@@ -39,14 +39,14 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   },
   analytics: {
     title: 'Health Analytics',
-    instead: 'Your numbers are on the pages of plans, people and days.',
+    instead: 'Your numbers are part of your plans, food log and growth charts.',
     worksTitle: WHERE,
     works: [
       {
         ...OF.plans,
         text: 'Each plan shows the nutrients of every person, day by day, next to their needs.',
       },
-      { to: '/food-log', label: 'Food log', text: 'What someone ate in a day, and what it gives them.' },
+      { to: '/food-log', label: 'Food log', text: 'What each person ate, and the nutrients in it.' },
       { to: '/growth-tracking', label: 'Growth', text: 'Heights, weights and growth charts.' },
     ],
   },

@@ -6,7 +6,7 @@ import type { BreadcrumbHandle } from '../shell/place-breadcrumbs.tsx';
 export const meta = protectedMeta('Change a food', 'Name, serving and figures of a food of your own.');
 
 export const handle: BreadcrumbHandle = {
-  trail: [{ to: '/foods/own', label: 'Your foods' }],
+  trail: [{ to: '/foods/own', label: 'Your own foods' }],
   Here: () => 'Change a food',
 };
 

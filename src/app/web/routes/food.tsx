@@ -12,7 +12,9 @@ export const meta = protectedMeta(
 
 export const handle: BreadcrumbHandle = {
   trail: ({ foodId = '' }) => [
-    isFamilyFood(foodId) ? { to: '/foods/own', label: 'Your foods' } : { to: '/recipes', label: 'Recipes' },
+    isFamilyFood(foodId)
+      ? { to: '/foods/own', label: 'Your own foods' }
+      : { to: '/recipes', label: 'Recipes' },
   ],
   Here: FoodName,
 };

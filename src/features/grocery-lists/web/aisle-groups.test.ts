@@ -72,6 +72,7 @@ describe('priceEstimate', () => {
   it('is what the store asks; staples are named apart, and no sum that a list without a plan would not have', () => {
     const estimate = priceEstimate([item({}), item({ priceUsd: 0.4, pantry: true })]);
     expect(priceText(estimate)).toBe('about $1.20 at checkout');
+    expect(priceText({ ...estimate, checkoutUsd: 1580.03 })).toBe('about $1,580 at checkout');
     expect(priceWords(estimate).at(-1)).toBe('Oil, spices and other staples you use add about $0.40.');
     expect(priceWords(estimate).join(' ')).not.toMatch(/\$1\.60|\bplan\b/);
   });

@@ -64,10 +64,15 @@ export function priceEstimate(items: readonly GroceryItem[]): PriceEstimate {
   };
 }
 
+/** Prices of a typical store: cents of a whole cart would say more than anyone knows. */
+const ROUNDED_FROM_USD = 20;
+const cartUsd = (value: number): string =>
+  value < ROUNDED_FROM_USD ? formatUsd(value) : formatUsd(Math.round(value)).replace('.00', '');
+
 /** "about $580 at checkout" */
 export function priceText({ checkoutUsd, unknown }: PriceEstimate): string | null {
   if (checkoutUsd === null) return null;
-  return `${unknown === 0 ? 'about' : 'at least'} ${formatUsd(checkoutUsd)} at checkout`;
+  return `${unknown === 0 ? 'about' : 'at least'} ${cartUsd(checkoutUsd)} at checkout`;
 }
 
 /** What is in that price, and what is not. */

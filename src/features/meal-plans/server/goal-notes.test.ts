@@ -19,7 +19,7 @@ it('a plan says when someone has other goals than it was made for, until it is p
   expect((await person.request('PUT', '/api/nutrition-goals', { ...goal, lower: 32 })).statusCode).toBe(200);
   const note = { code: 'goals_changed', memberId, message: expect.stringContaining(name) };
   expect(notes(await read())).toEqual([note]);
-  expect((await person.request('GET', `${path}/pdf`)).body).not.toContain('made for the earlier ones');
+  expect((await person.request('GET', `${path}/pdf`)).body).not.toContain('goals have changed');
   const { revision = 0, dailyPlans } = await read();
   const [mealType] = dailyPlans[0]?.meals.map(({ type }) => type) ?? [];
   const locked = await person.request('POST', `${path}/locks`, {

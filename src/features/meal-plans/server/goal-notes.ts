@@ -13,7 +13,7 @@ export function goalNotes(
     const [before, person] = [goals?.[id], people.find(({ answer }) => answer.id === id)];
     if (before === undefined || person === undefined) return [];
     if (areSameGoals(before, person.goals ?? NO_GOALS)) return [];
-    const message = `The goals of ${person.answer.name} have changed. This plan was made for the earlier ones.`;
+    const message = `${person.answer.name}’s goals have changed since this plan was made.`;
     return [{ code: 'goals_changed', memberId: id, message }];
   });
 }

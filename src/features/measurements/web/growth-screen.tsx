@@ -111,7 +111,7 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
           {entries.length === 0 ? null : (
             <section aria-labelledby="entries">
               <Title order={2} id="entries" mb="sm">
-                What was entered
+                Measurements
               </Title>
               <EntryList entries={entries} />
             </section>

@@ -1,7 +1,7 @@
 /** Small things to do, without a number to reach. None names a food that someone may not eat. */
 export const HABITS = [
-  { code: 'fruit_at_breakfast', group: 'Fruit', words: 'A fruit at breakfast' },
-  { code: 'fruit_in_lunch_box', group: 'Fruit', words: 'A fruit in the lunch box' },
+  { code: 'fruit_at_breakfast', group: 'Fruit', words: 'Fruit at breakfast' },
+  { code: 'fruit_in_lunch_box', group: 'Fruit', words: 'Fruit in the lunch box' },
   { code: 'vegetable_at_lunch', group: 'Vegetables', words: 'A vegetable at lunch' },
   { code: 'vegetable_at_dinner', group: 'Vegetables', words: 'A vegetable at dinner' },
   { code: 'two_colors', group: 'Vegetables', words: 'Two colors of vegetables a day' },

@@ -92,7 +92,7 @@ function HabitsPart({ member, habits }: { member: FamilyMember; habits: Habits[s
 function PlanLink({ member }: { readonly member: FamilyMember }) {
   return (
     <Text>
-      New plans aim for all of these numbers by themselves.{' '}
+      New plans aim for these numbers automatically.{' '}
       <Anchor component={Link} to="/meal-plan-generator" inherit>
         See what the plan gives {member.yours ? 'you' : member.name}
       </Anchor>
@@ -182,7 +182,8 @@ function Content() {
     );
   }
   return (
-    <Page width="reading">
+    // The row of people is as wide as on other pages; what is read below it is not.
+    <Page>
       {seen.length < 2 ? null : (
         <PeopleRow
           label="Whose goals"
@@ -191,7 +192,9 @@ function Content() {
           addressOf={(id) => `?${MEMBER}=${id}`}
         />
       )}
-      <PersonGoals key={member.id} member={member} data={data} />
+      <Page width="reading">
+        <PersonGoals key={member.id} member={member} data={data} />
+      </Page>
     </Page>
   );
 }

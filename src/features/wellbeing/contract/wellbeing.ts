@@ -111,7 +111,9 @@ export type Who5Form = z.infer<typeof who5Form>;
 
 export const wellbeingSettings = z.object({
   /** `null`: no profile of their own, so there is nothing to write down. */
-  you: z.object({ memberId: z.uuid(), stage: z.enum(['child', 'teen', 'adult']) }).nullable(),
+  you: z
+    .object({ memberId: z.uuid(), name: z.string(), stage: z.enum(['child', 'teen', 'adult']) })
+    .nullable(),
   /** Children whose feelings the person who asks may choose together with them. */
   children: z.array(
     z.object({

@@ -92,7 +92,7 @@ export function createWellbeingService(deps: WellbeingDeps): WellbeingService {
       actor.access.role === 'caregiver' ? undefined : profiles.find((one) => one.userId === actor.userId);
     if (own === undefined) return null;
     const age = completedAge(own, todayOf(actor));
-    return { memberId: own.id, stage: stageOfAccount(age, actor.access.role === 'teen') };
+    return { memberId: own.id, name: own.name, stage: stageOfAccount(age, actor.access.role === 'teen') };
   }
 
   /** Whose feelings the person may see and choose: a parent's children, and a child's own. */

@@ -44,7 +44,7 @@ const FORM = {
   answers: [5, 4, 3, 2, 1, 0].map((value) => ({ value, text: `Answer ${value}` })),
 };
 const ADULT: WellbeingSettings = {
-  you: { memberId: crypto.randomUUID(), stage: 'adult' },
+  you: { memberId: crypto.randomUUID(), name: 'Nora Lindqvist', stage: 'adult' },
   children: [],
   who5: FORM,
   helpLines: [LINE],
@@ -263,6 +263,13 @@ it('shows days to another adult only when the person says so', async () => {
       body: { userId, sees: true },
     }),
   );
+});
+
+it('shows you beside your children with the initials that you have on other pages', async () => {
+  settings = { ...ADULT, children: [MIA] };
+  show();
+  const row = await screen.findByRole('list', { name: 'Who this is about' });
+  expect(within(row).getByRole('button', { name: 'You' }).textContent).toBe('NLYou');
 });
 
 it('has for a caregiver what helps and who listens, and nothing to write', async () => {

@@ -131,7 +131,7 @@ function View(props: ViewProps) {
           <PeopleRow
             label="Who this is about"
             people={[
-              { id: YOU, name: 'You', relationship: 'self', yours: true },
+              { id: YOU, name: you.name, relationship: 'self', yours: true },
               ...children.map((each) => ({ ...each, id: each.memberId, yours: false })),
             ]}
             chosenId={child?.memberId ?? YOU}

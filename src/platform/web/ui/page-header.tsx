@@ -41,7 +41,7 @@ export function PageHeader({ title, description, actions, isLow = false }: PageH
             {title}
           </Title>
           {description ? (
-            <Text c="dimmed" maw="46rem" component="div">
+            <Text c="dimmed" maw="46rem" component="div" className={classes.description ?? ''}>
               {description}
             </Text>
           ) : null}

@@ -41,6 +41,7 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
   const news = allergyNewsOf(member);
   const hasQuestions = member.limits.entries.some(({ status, settled }) => status === 'open' || settled);
   const role = own ? member.name : RELATIONSHIP_LABEL[member.relationship];
+  const age = ageText(member);
   return (
     <li className={classes.row} data-testid="member-card">
       <div className={classes.who}>
@@ -50,7 +51,13 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
             {name}
           </Title>
           <Text size="sm" c="dimmed">
-            {[role, ageText(member)].filter(Boolean).join(' · ')}
+            {role}
+            {age === null ? null : (
+              <>
+                {' · '}
+                <span className={classes.age}>{age}</span>
+              </>
+            )}
           </Text>
           <Text size="sm" c="dimmed">
             {statusLine(member)}

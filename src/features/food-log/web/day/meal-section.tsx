@@ -95,7 +95,7 @@ function FromPlan({ meal, planned }: { readonly meal: MealType; readonly planned
         onClick={() => addPlanned({ ...place, mealType: meal }, planned)}
       >
         <span>
-          From the plan
+          Log what was planned
           <span className={classes.sameNames}>{planned.plate.map(({ name }) => name).join(' · ')}</span>
         </span>
       </Button>

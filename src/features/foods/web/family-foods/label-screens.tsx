@@ -37,7 +37,7 @@ export function EditFoodScreen({ foodId }: { readonly foodId: string }) {
       loading="Loading the food…"
       action={
         <Button component={Link} to="/foods/own">
-          Your foods
+          Your own foods
         </Button>
       }
     >

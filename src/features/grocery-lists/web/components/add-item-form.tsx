@@ -7,6 +7,7 @@ export function AddItemForm({ listId }: { readonly listId: string }) {
   return (
     <AddLineForm
       label="Add an item"
+      isQuiet
       values={EMPTY_ITEM}
       validate={validateItem}
       Fields={ItemFields}

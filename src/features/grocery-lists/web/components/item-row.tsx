@@ -56,7 +56,7 @@ export function ItemRow({ item, actions, shopMode, dishes = [], buyOn = [] }: It
           {dishes.length === 0 || item.pantry ? null : (
             <span className={classes.dishes} data-on-paper title={dishes.join(', ')}>
               <span>for {dishes.slice(0, NAMED).join(', ')}</span>
-              {dishes.length > NAMED ? ` +${dishes.length - NAMED}` : null}
+              {dishes.length > NAMED ? ` and ${dishes.length - NAMED} more` : null}
             </span>
           )}
           {actions.isWaiting(item) ? (

@@ -102,7 +102,7 @@ function FromPlanForm() {
         ) : (
           <Text>
             This plan already has a list:{' '}
-            <Anchor component={Link} to={`/grocery-lists/${made.id}`}>
+            <Anchor component={Link} to={`/grocery-lists/${made.id}`} display="inline-block">
               {made.title}
             </Anchor>
           </Text>

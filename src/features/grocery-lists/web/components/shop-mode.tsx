@@ -110,6 +110,7 @@ function Shopping({
         <Button
           variant="default"
           size="lg"
+          flex="none"
           leftSection={<IconArrowBackUp size={22} aria-hidden />}
           disabled={!lastItem}
           onClick={undo}

@@ -43,7 +43,11 @@ export function ItemLine({
         <span className={classes.words}>
           <span className={classes.name}>
             {item}
-            {amount === null ? null : <span className={classes.amount}> · {amount}</span>}
+            {amount === null ? null : (
+              <>
+                <span className={classes.dot}> ·</span> <span className={classes.amount}>{amount}</span>
+              </>
+            )}
           </span>
           {facts === '' ? null : (
             <Text component="span" size="sm" c="dimmed">

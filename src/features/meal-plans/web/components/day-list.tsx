@@ -33,7 +33,7 @@ export function DayList({ days, ...common }: WeekDays) {
         ))}
       </ol>
       {earlier.length > 0 ? (
-        <Folded title={earlier.length === 1 ? 'The day before' : `The ${earlier.length} days before`}>
+        <Folded title={earlier.length === 1 ? '1 earlier day' : `${earlier.length} earlier days`}>
           <ol className={classes.list}>
             {earlier.map((day) => (
               <OneDay key={day.date} {...common} day={day} isOpen={false} />

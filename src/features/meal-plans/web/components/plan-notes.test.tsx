@@ -68,7 +68,9 @@ it('puts an open question before everything else, with the way to answer it', ()
 });
 
 it('says quietly that goals have changed, while there is still something to plan again', () => {
-  const unmet = [{ code: 'goals_changed', memberId: 'mia', message: 'The goals of Mia have changed.' }];
+  const unmet = [
+    { code: 'goals_changed', memberId: 'mia', message: 'Mia’s goals have changed since this plan was made.' },
+  ];
   const planUntil = (date: string) =>
     ({
       id: 'p1',
@@ -87,8 +89,8 @@ it('says quietly that goals have changed, while there is still something to plan
       </MantineProvider>,
     );
   view('2020-01-01');
-  expect(screen.queryByText(/goals of Mia/)).toBeNull();
+  expect(screen.queryByText(/Mia’s goals/)).toBeNull();
   view('2999-01-01');
-  expect(screen.getByText(/goals of Mia/)).toBeTruthy();
+  expect(screen.getByText(/Mia’s goals/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });

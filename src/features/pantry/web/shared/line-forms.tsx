@@ -21,10 +21,16 @@ const formOf = <Values extends LineValues>({ values, validate }: LineFormProps<V
 
 interface AddLineFormProps<Values extends LineValues> extends LineFormProps<Values> {
   readonly label: string;
+  /** Where another button is the one that most come for. */
+  readonly isQuiet?: boolean;
 }
 
 /** Another line for a list of foods: ready for the next one as soon as one is added. */
-export function AddLineForm<Values extends LineValues>({ label, ...line }: AddLineFormProps<Values>) {
+export function AddLineForm<Values extends LineValues>({
+  label,
+  isQuiet = false,
+  ...line
+}: AddLineFormProps<Values>) {
   const form = useForm<Values>(formOf(line));
   // Open for good: were the list to move when the form is left, a tap on it would miss.
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +49,11 @@ export function AddLineForm<Values extends LineValues>({ label, ...line }: AddLi
     >
       <div className={classes.fields} data-resting={!isOpen || undefined}>
         <line.Fields form={form} />
-        <Button type="submit" leftSection={<IconPlus size={20} aria-hidden />}>
+        <Button
+          type="submit"
+          variant={isQuiet ? 'default' : 'filled'}
+          leftSection={<IconPlus size={20} aria-hidden />}
+        >
           Add
         </Button>
       </div>
