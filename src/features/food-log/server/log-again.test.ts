@@ -107,12 +107,17 @@ describe('what comes again', () => {
     });
     const asked = `memberIds=${child.id}&foodIds=apple,oats-rolled`;
     const answer = await owner.request('GET', `${ENTRIES}/limits?${asked}`);
+    await owner.request('PATCH', `/api/family-members/${child.id}`, { allergies: [], medicalConditions: [] });
     const unread = 'the entry “erdnoose paste”';
     expect(answer.json<BrokenLimits>()).toEqual([
       { memberId: child.id, id: 'apple', limits: [], onLabel: [unread] },
-      { memberId: child.id, id: 'oats-rolled', limits: [], onLabel: ['labeled gluten-free', unread] },
+      {
+        memberId: child.id,
+        id: 'oats-rolled',
+        limits: [],
+        onLabel: expect.arrayContaining(['labeled gluten-free', unread]),
+      },
     ]);
-    await owner.request('PATCH', `/api/family-members/${child.id}`, { medicalConditions: [] });
   });
 
   it('is logged as one when it is kept as an own meal', async () => {
