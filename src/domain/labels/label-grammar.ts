@@ -8,7 +8,7 @@ import type { LabelPart } from './label-terms.ts';
  */
 export type Statement = 'ingredient' | 'may_contain' | 'hint';
 
-interface StatementRun {
+export interface StatementRun {
   readonly statement: Statement;
   /** Place of the words that began it. */
   readonly from: number;
@@ -37,7 +37,7 @@ function isTraces({ parts, grammar }: LabelText, at: number): boolean {
   return grammar.after_trace.has(keyOf(next)) || (next?.kind === 'mark' && next.mark === 'colon');
 }
 
-function beginsMayContain(label: LabelText, at: number): boolean {
+export function beginsMayContain(label: LabelText, at: number): boolean {
   const { parts, grammar } = label;
   return (
     isMayContain(label, at) ||

@@ -2,12 +2,13 @@ import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { type Phrases, phraseAt } from '#domain/text/phrases.ts';
 import type { LabelGrammar } from './label-phrases.ts';
 import type { FoundTerm, LabelPart } from './label-terms.ts';
-import { carriedBy } from './lexicon.ts';
+import { type AllergenLexicon, carriedBy } from './lexicon.ts';
 
 /** The parts of a label, and the words that its sentences are read by. */
 export interface LabelText {
   readonly parts: readonly LabelPart[];
   readonly grammar: LabelGrammar;
+  readonly byKey: AllergenLexicon['byKey'];
 }
 
 export interface Denials {
@@ -29,7 +30,7 @@ const keyAt = (parts: readonly LabelPart[], at: number): string | null => {
 export const phraseOfLabel = (parts: readonly LabelPart[], at: number, phrases: Phrases) =>
   phraseAt(at, phrases, (place) => keyAt(parts, place));
 
-const isWordOf = (parts: readonly LabelPart[], at: number, words: ReadonlySet<string>): boolean => {
+export const isWordOf = (parts: readonly LabelPart[], at: number, words: ReadonlySet<string>): boolean => {
   const key = keyAt(parts, at);
   return key !== null && words.has(key);
 };
@@ -53,6 +54,9 @@ function startsSentence(label: LabelText, at: number, afterColon: boolean): bool
   if (part.kind !== 'mark') return false;
   return ['sentence', 'line', 'open'].includes(part.mark) || (afterColon && part.mark === 'colon');
 }
+
+const placesBetween = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, offset) => from + offset);
 
 interface DenialList {
   readonly places: readonly number[];
@@ -89,8 +93,57 @@ function denialList(label: LabelText, from: number, withCommas: boolean): Denial
   return { places, to, endsJoined };
 }
 
+/** "Egg noodles", "leche en polvo", "bread": more than the name of an allergen, so it may be an ingredient of its own. */
+function isFood({ byKey }: LabelText, { term, keys }: FoundTerm): boolean {
+  if (term.kind === 'dish') return true;
+  return keys.some((_, at) => {
+    const first = at === 0 ? undefined : byKey.get(keys.slice(0, at).join(''));
+    return first !== undefined && carriedBy(first).length > 0;
+  });
+}
+
+/** "Milk drink powder", "egg pasta": whether another word of a food may follow the name. */
+function isFollowedByFood({ parts, grammar }: LabelText, place: number): boolean {
+  let at = place + 1;
+  while (isWordOf(parts, at, grammar.denial_fillers)) at += 1;
+  const next = parts[at];
+  if (next === undefined || next.kind === 'mark') return false;
+  const endings = [grammar.joining, grammar.claim_ends, grammar.may_words, grammar.takes_back];
+  return !endings.some((words) => isWordOf(parts, at, words));
+}
+
+/**
+ * How many of the listed terms are surely denied. "No nuts and milk powder" may deny both, or name the next ingredient;
+ * "no nuts or milk powder" denies both.
+ */
+function sureCount(label: LabelText, places: readonly number[], isWeakInList: boolean): number {
+  const { parts, grammar } = label;
+  const isOr = (at: number) =>
+    isWordOf(parts, at, grammar.joining) && !isWordOf(parts, at, grammar.and_words);
+  const isSure = (place: number, index: number): boolean => {
+    const before = places[index - 1];
+    const part = parts[place];
+    if (before === undefined || part?.kind !== 'term') return true;
+    const between = placesBetween(before + 1, place);
+    if (between.some(isOr)) return true;
+    const isAdded = between.some((at) => {
+      const joint = parts[at];
+      return isWordOf(parts, at, grammar.and_words) || (joint?.kind === 'mark' && joint.mark === 'other');
+    });
+    // A list with "or" before its last name is one denial: "does not contain milk, egg noodles or soy".
+    if (!isAdded && places.slice(index).some((later, next) => next > 0 && isOr(later - 1))) return true;
+    return (
+      !isFood(label, part) && !isFollowedByFood(label, place) && !(isWeakInList && !isEnd(parts[place + 1]))
+    );
+  };
+  const unsure = places.findIndex((place, index) => !isSure(place, index));
+  return unsure < 0 ? places.length : unsure;
+}
+
 interface DeniedAfter {
   readonly places: readonly number[];
+  /** It may be that these are not denied. */
+  readonly unsure: readonly number[];
   /** Everything that is listed after it, because a doubt may cover all of it. */
   readonly listed: readonly number[];
 }
@@ -104,15 +157,16 @@ function deniedAfter(label: LabelText, at: number): DeniedAfter | null {
   if (strong && colon?.kind === 'mark' && colon.mark === 'colon') from += 1;
   const whole = denialList(label, from, true);
   const isOwnSentence = startsSentence(label, at, true) && isEnd(parts[whole.to]);
-  if (isOwnSentence && (strong || whole.endsJoined)) return { places: whole.places, listed: whole.places };
+  const denying = (places: readonly number[], isWeakInList: boolean): DeniedAfter => {
+    const sure = sureCount(label, places, isWeakInList);
+    return { places: places.slice(0, sure), unsure: places.slice(sure), listed: whole.places };
+  };
+  if (isOwnSentence && (strong || whole.endsJoined)) return denying(whole.places, false);
   const { places } = denialList(label, from, false);
   const areAllNames = places.every((place) => isName(parts[place]));
   const isMeant = strong || !isWordOf(parts, at, grammar.name_denial) || areAllNames;
-  return isMeant ? { places, listed: whole.places } : null;
+  return isMeant ? denying(places, !strong) : null;
 }
-
-const placesBetween = (from: number, to: number): readonly number[] =>
-  Array.from({ length: to - from }, (_, offset) => from + offset);
 
 /** The first place of what is listed before `free`. */
 function listBegin(label: LabelText, free: number, floor: number): number {
@@ -215,8 +269,9 @@ export function readDenials(label: LabelText): Denials {
         continue;
       }
       for (const place of after.places) denied.add(place);
+      for (const place of after.unsure) doubted.set(place, at);
       statements.push([at, last]);
-      at = last;
+      at = after.unsure.at(-1) ?? last;
       continue;
     }
     const isFree =

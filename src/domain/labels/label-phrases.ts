@@ -7,6 +7,7 @@ const WORD_CODES = [
   'name_denial',
   'denial_fillers',
   'joining',
+  'and_words',
   'denial_leads',
   'free_is_other',
   'claim_ends',
@@ -20,6 +21,8 @@ const WORD_CODES = [
   'place_words',
   'see',
   'line_goes_on',
+  'takes_back',
+  'points_back',
 ] as const;
 type WordCode = (typeof WORD_CODES)[number];
 

@@ -173,6 +173,25 @@ describe('productAllergens', () => {
     expect(read({ ...list, traces: text }).areAllergensKnown).toBe(true);
   });
 
+  it.each([
+    'Rice, sugar. May contain traces.',
+    'Arroz, sal. No contiene leche; puede contener trazas',
+    'Riz, sel. Peut contenir des traces.',
+    'Reis, Salz. Kann Spuren enthalten.',
+    'Riso, sale. Può contenere tracce.',
+    'Arroz, sal. Pode conter vestígios.',
+    'Rice. Free from milk, sugar, salt, may contain traces',
+  ])('does not know a product that warns of something without a name: %s', (ingredients) => {
+    expect(read({ ingredients }).areAllergensKnown).toBe(false);
+  });
+
+  it('knows what a nut-free facility says', () => {
+    expect(read({ ingredients: 'Rice, salt. Made in a nut-free facility.' })).toMatchObject({
+      mayContain: [],
+      areAllergensKnown: true,
+    });
+  });
+
   it('never knows a list with letters of another script, or a word with letters that no language read here has', () => {
     const foreign = fc.constantFrom(
       '花生',

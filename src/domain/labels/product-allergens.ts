@@ -25,7 +25,8 @@ export interface ProductAllergens {
   readonly contains: readonly AllergenCode[];
   readonly mayContain: readonly AllergenCode[];
   /**
-   * There was an ingredient list, it could be read, and it was whole; statement and traces were understood where given.
+   * There was an ingredient list, it could be read, and it was whole; statement and traces were understood where given;
+   * what the package warns of was named.
    * Otherwise the lists may lack anything.
    */
   readonly areAllergensKnown: boolean;
@@ -59,12 +60,15 @@ interface Found {
   readonly mayContain: Set<AllergenCode>;
 }
 
-function readInto(found: Found, text: string, lexicon: AllergenLexicon, areTraces: boolean): void {
-  for (const { code, certainty } of readIngredientText(text, lexicon).carries) {
+/** @returns whether it names what it warns of */
+function readInto(found: Found, text: string, lexicon: AllergenLexicon, areTraces: boolean): boolean {
+  const { carries, warnsOfUnnamed } = readIngredientText(text, lexicon);
+  for (const { code, certainty } of carries) {
     // Highly refined is still reported: whether it matters is for the family and their clinic to say.
     const isSure = certainty === 'contains' && !areTraces;
     (isSure ? found.contains : found.mayContain).add(code);
   }
+  return !warnsOfUnnamed;
 }
 
 /**
@@ -121,8 +125,8 @@ function readStatement(
     (areTraces ? found.mayContain : found.contains).add(code);
     if (mayBe !== undefined) found.mayContain.add(mayBe);
   }
-  if (texts.length > 0) readInto(found, texts.join(','), lexicon, areTraces);
-  return isRead;
+  const isNamed = texts.length === 0 || readInto(found, texts.join(','), lexicon, areTraces);
+  return isRead && isNamed;
 }
 
 /**
@@ -131,7 +135,10 @@ function readStatement(
  */
 export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon): ProductAllergens {
   const found: Found = { contains: new Set(), mayContain: new Set() };
-  for (const { text } of label.ingredients) readInto(found, text, lexicon, false);
+  let isNamed = true;
+  for (const { text } of label.ingredients) {
+    if (!readInto(found, text, lexicon, false)) isNamed = false;
+  }
   readName(found, label.name, lexicon, label.ingredients.length > 0);
   const isStatementRead = label.statement === null || readStatement(found, label.statement, lexicon, false);
   const areTracesRead = label.traces === null || readStatement(found, label.traces, lexicon, true);
@@ -141,6 +148,6 @@ export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon):
   return {
     contains: ALLERGEN_CODES.filter((code) => found.contains.has(code)),
     mayContain: ALLERGEN_CODES.filter((code) => found.mayContain.has(code) && !found.contains.has(code)),
-    areAllergensKnown: isListRead && isStatementRead && areTracesRead,
+    areAllergensKnown: isListRead && isNamed && isStatementRead && areTracesRead,
   };
 }

@@ -95,6 +95,48 @@ describe('readIngredientText', () => {
     expect(read(text).statements.filter(({ kind }) => kind === 'may_contain')).not.toEqual([]);
   });
 
+  it.each([
+    ['Sugar. Does not contain nuts but may contain traces', ['tree_nut', 'peanut']],
+    ['Sugar. No milk in the recipe but may contain traces of it', ['milk']],
+    ['Sugar. No milk but may contain traces of it and of soy', ['milk', 'soy']],
+    ['Nut-free recipe but made in a bakery that handles them', ['tree_nut', 'peanut']],
+    ['Milk-free, but who knows', ['milk']],
+    ['Sin leche pero puede contener trazas', ['milk']],
+    ['Sans lait mais peut contenir des traces', ['milk']],
+    ['Ohne Milch, kann aber Spuren enthalten', ['milk']],
+    ['Ohne Milch, in einem Betrieb hergestellt, der sie verarbeitet', ['milk']],
+    ['Senza latte ma può contenere tracce', ['milk']],
+    ['Sem leite mas pode conter vestígios', ['milk']],
+  ])('a denial before a warning that names nothing may contain: %s', (text, expected) => {
+    expect(codes(text, 'may_contain')).toEqual(expected);
+    expect(read(text).statements.map(({ kind }) => kind)).not.toContain('free_from');
+  });
+
+  it.each([
+    ['Rice, sugar, no nuts and milk powder', ['milk']],
+    ['Rice, sugar, no nuts - milk powder', ['milk']],
+    ['Sugar, salt. Sin gluten y leche en polvo, sal', ['milk']],
+    ['Sugar, sans gluten et lait en poudre, sel', ['milk']],
+    ['Zucker, ohne Nüsse und Milchpulver, Salz', ['milk']],
+    ['Zucchero, senza glutine e latte in polvere, sale', ['milk']],
+    ['Açúcar, sem glúten e leite em pó, sal', ['milk']],
+    ['Free from gluten and egg noodles, salt, water', ['egg', 'wheat', 'gluten']],
+    ['Rice, no nuts and milk, sugar', ['milk']],
+  ])('a food that "and" joins to a denial may be an ingredient: %s', (text, expected) => {
+    expect(codes(text, 'may_contain')).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('keeps a denial whose list is one, and one beside a warning with a name', () => {
+    for (const text of [
+      'Free from peanuts and tree nuts.',
+      'Free from milk, eggs and nuts.',
+      'Does not contain milk, wheat flour or soy.',
+      'No nuts or milk powder, rice',
+    ])
+      expect(read(text).basis, text).toBe('nothing_found');
+    expect(codes('Contains no milk but may contain soy', 'may_contain')).toEqual(['soy']);
+  });
+
   it('keeps plain denials', () => {
     for (const text of [
       'Peanut free',

@@ -1,5 +1,6 @@
 import { ALLERGEN_CODES, type AllergenCode } from '#domain/allergens/allergens.ts';
 import { tokensIn } from '#domain/text/tokens.ts';
+import { takenBack } from './label-doubts.ts';
 import { readStatements } from './label-grammar.ts';
 import { readDenials } from './label-negation.ts';
 import { type FoundTerm, type LabelPart, labelParts } from './label-terms.ts';
@@ -42,6 +43,8 @@ export interface AllergenReading {
   /** Every occurrence, in the order of the text. */
   readonly findings: readonly AllergenFinding[];
   readonly statements: readonly LabelStatement[];
+  /** "May contain traces", and nothing says of what: anything may be in it. */
+  readonly warnsOfUnnamed: boolean;
   readonly lookAlikes: readonly LookAlike[];
   readonly crossReactions: readonly CrossReaction[];
 }
@@ -144,8 +147,10 @@ function crossReactionsOf(
 export function readIngredientText(text: string, lexicon: AllergenLexicon): AllergenReading {
   const { grammar } = lexicon;
   const parts = labelParts(tokensIn(text), lexicon);
-  const { denied, claimed, doubted, statements: denials } = readDenials({ parts, grammar });
-  const runs = readStatements({ parts, grammar });
+  const label = { parts, grammar, byKey: lexicon.byKey };
+  const runs = readStatements(label);
+  const { denials: read, warnsOfUnnamed } = takenBack(label, readDenials(label), runs);
+  const { denied, claimed, doubted, statements: denials } = read;
   // The hint speaks of cereals as a law does; anything else in it is taken at its word.
   const isHint = (part: FoundTerm, place: number) =>
     runs[place]?.statement === 'hint' && part.keys.includes('gluten');
@@ -175,6 +180,7 @@ export function readIngredientText(text: string, lexicon: AllergenLexicon): Alle
     carries,
     findings,
     statements: [...freeFrom, ...mayContain].sort((one, other) => one.at[0] - other.at[0]),
+    warnsOfUnnamed,
     lookAlikes: terms
       .filter(({ part }) => part.term.kind === 'false-friend')
       .map(({ part }) => ({ term: part.term.term, at: [part.start, part.end], why: part.term.why })),

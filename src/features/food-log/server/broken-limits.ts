@@ -1,12 +1,12 @@
-import { ALLERGEN_CODES, ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { ALLERGEN_CODES, ALLERGEN_NAMES, type AllergenCode } from '#domain/allergens/allergens.ts';
 import { PREPARED_FORMS } from '#domain/foods/food.ts';
 import { foodPlace } from '#domain/foods/food-id.ts';
 import type { ConditionRule, DietRule } from '#domain/limits/limit-rules.ts';
 import { limitsBrokenBy, limitsOf } from '#domain/member-limits/member-limits.ts';
 import { type AllergyFinding, allergiesInFood } from '#domain/members/allergies-in-food.ts';
-import type { Member } from '#domain/members/member.ts';
 import { type KnowledgeBase, recipeIdNow } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
+import { packLabels } from '#domain/shopping/shopping-list.ts';
 import type { ProductAnswer } from '#features/foods/contract/foods.ts';
 import type { FoodsService } from '#features/foods/server/foods.service.ts';
 import type { EatersService, HouseholdEater } from '#features/meal-plans/server/eaters.service.ts';
@@ -55,17 +55,17 @@ const isAllergensOnly = (rule: DietRule | ConditionRule | undefined): boolean =>
 /** Of a product only allergens are read, as on its page. What a diet leaves out its label has to say. */
 function brokenByProduct(
   { name, brand, allergens, ingredientsText }: ProductAnswer,
-  { answer, member }: HouseholdEater,
+  { answer, ofAnyAge, open }: HouseholdEater,
   knowledgeBase: KnowledgeBase,
 ): Broken {
   const found = allergiesInFood(answer.limits, {
     ...allergens,
     labelFree: [],
     words: [name, brand ?? '', ingredientsText ?? ''],
-  });
+  }).filter(({ allergy }) => !open.includes(allergy));
   const named = (finding: AllergyFinding, before = '') =>
     found.filter((one) => one.finding === finding).map(({ allergy }) => `${before}${nameOf(allergy)}`);
-  const hard = member === null ? [] : limitsOf(member, knowledgeBase).hard;
+  const { hard } = limitsOf(ofAnyAge, knowledgeBase);
   const unread = hard.filter(
     ({ about, label }) =>
       about.kind === 'animal' ||
@@ -104,23 +104,30 @@ export function createBrokenLimits({ knowledgeBase, eaters, foods, ownRecipes }:
     },
   };
 
-  function brokenBy(lines: Pick<Recipe, 'id' | 'ingredients'>, member: Member): Broken {
-    const { hard } = limitsOf(member, knowledgeBase);
+  /** Which packs are fine, where plain ones may carry a trace. */
+  const packsOf = (lines: Pick<Recipe, 'ingredients'>, avoided: ReadonlySet<AllergenCode>): string[] =>
+    lines.ingredients.flatMap(({ food: id }) => {
+      const food = knowledgeBase.foods.get(id);
+      return food === undefined ? [] : packLabels(food, avoided).map((label) => `labeled ${label}`);
+    });
+
+  function brokenBy(lines: Pick<Recipe, 'id' | 'ingredients'>, { ofAnyAge }: HouseholdEater): Broken {
+    const { hard, avoidedAllergens } = limitsOf(ofAnyAge, knowledgeBase);
     const all = [...limitsBrokenBy(lines, hard, knowledgeBase).keys()];
     const surely = new Set(
       all.length === 0 ? [] : limitsBrokenBy(lines, hard, { foods: withoutTraces }).keys(),
     );
     return {
       limits: all.filter((label) => surely.has(label)),
-      onLabel: all.filter((label) => !surely.has(label)),
+      onLabel: each([...all.filter((label) => !surely.has(label)), ...packsOf(lines, avoidedAllergens)]),
     };
   }
 
   /** A food or recipe of our own. */
   const judgeOf =
     (lines: Pick<Recipe, 'id' | 'ingredients'>): Judge =>
-    ({ member }) =>
-      member === null ? { limits: [], onLabel: [] } : brokenBy(lines, member);
+    (eater) =>
+      brokenBy(lines, eater);
 
   async function judgeFood(actor: Actor, id: string): Promise<Judge | null> {
     if (knowledgeBase.foods.has(id)) return judgeOf({ id, ingredients: [lineOf(id)] });
@@ -142,8 +149,7 @@ export function createBrokenLimits({ knowledgeBase, eaters, foods, ownRecipes }:
     const own = await ownRecipes.judge(actor, id);
     if (own === null) return null;
     const byFoods = judgeOf({ id, ingredients: own.foodIds.map(lineOf) });
-    return (eater) =>
-      eater.member === null ? byFoods(eater) : withWords(byFoods(eater), own.fitOf(eater.member));
+    return (eater) => withWords(byFoods(eater), own.fitOf(eater.ofAnyAge));
   }
 
   return async (actor: Actor, { memberIds, foodIds, recipeIds }: LimitsQuestion): Promise<BrokenLimits> => {
@@ -157,11 +163,12 @@ export function createBrokenLimits({ knowledgeBase, eaters, foods, ownRecipes }:
     for (const id of recipeIds) add(id, await judgeRecipe(actor, id));
     const pairs = people.flatMap((eater) => things.map((thing) => ({ eater, ...thing })));
     // Reading the lines of an own recipe takes a while.
-    const judged = await mapInTurns(pairs, ({ eater, id, judge }) => ({
-      memberId: eater.answer.id,
-      id,
-      ...judge(eater),
-    }));
+    const judged = await mapInTurns(pairs, ({ eater, id, judge }) => {
+      const { limits, onLabel } = judge(eater);
+      // Anything may hold what nobody could look for.
+      const unread = eater.open.map((text) => `the entry “${text}”`);
+      return { memberId: eater.answer.id, id, limits, onLabel: each([...onLabel, ...unread]) };
+    });
     return judged
       .filter(({ limits, onLabel }) => limits.length + onLabel.length > 0)
       .map(({ limits, onLabel, ...of }) => ({ ...of, limits: [...limits], onLabel: [...onLabel] }));

@@ -100,6 +100,26 @@ describe('what comes again', () => {
     expect(new Set(broken.map(({ id }) => id))).toEqual(new Set([labeled, unlabeled, recipeId]));
   });
 
+  it('says of every food that an entry of the profile was not read, and which packs to buy', async () => {
+    await owner.request('PATCH', `/api/family-members/${child.id}`, {
+      allergies: ['erdnoose paste'],
+      medicalConditions: ['celiac disease'],
+    });
+    const asked = `memberIds=${child.id}&foodIds=apple,oats-rolled`;
+    const answer = await owner.request('GET', `${ENTRIES}/limits?${asked}`);
+    await owner.request('PATCH', `/api/family-members/${child.id}`, { allergies: [], medicalConditions: [] });
+    const unread = 'the entry “erdnoose paste”';
+    expect(answer.json<BrokenLimits>()).toEqual([
+      { memberId: child.id, id: 'apple', limits: [], onLabel: [unread] },
+      {
+        memberId: child.id,
+        id: 'oats-rolled',
+        limits: [],
+        onLabel: expect.arrayContaining(['labeled gluten-free', unread]),
+      },
+    ]);
+  });
+
   it('is logged as one when it is kept as an own meal', async () => {
     const id = randomUUID();
     const path = `/api/saved-meals/${id}`;

@@ -8,7 +8,7 @@ import type {
 import { allow } from '#platform/server/access.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor } from '#platform/server/db/database.ts';
-import { isAgeAssumed, planningMember } from './planning-members.ts';
+import { isAgeAssumed, memberOfAnyAge, planningMember } from './planning-members.ts';
 
 export interface EatersDeps {
   readonly familyMembers: Pick<FamilyMembersService, 'eaters'>;
@@ -27,6 +27,8 @@ export interface HouseholdEater {
   readonly answer: FamilyMember;
   /** `null`: the age is not known, so nobody can say what is safe. */
   readonly member: Member | null;
+  /** With an adult's age where none is known: for what must be avoided at any age, never for what is safe. */
+  readonly ofAnyAge: Member;
   /** Entries of the profile that wait for an answer, as written: nothing is called safe until then. */
   readonly open: readonly string[];
   readonly isAgeAssumed: boolean;
@@ -35,6 +37,7 @@ export interface HouseholdEater {
 const eaterOf = (person: MemberForPlanning): HouseholdEater => ({
   answer: person.answer,
   member: planningMember(person, MEAL_TYPES),
+  ofAnyAge: memberOfAnyAge(person, MEAL_TYPES),
   open: person.answer.limits.entries.flatMap(({ status, text }) => (status === 'open' ? text : [])),
   isAgeAssumed: isAgeAssumed(person),
 });

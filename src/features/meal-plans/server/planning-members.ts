@@ -26,6 +26,13 @@ export function planningMember(person: MemberForPlanning, eats: readonly MealTyp
   return ageYears === null ? null : memberOfAge(person, ageYears, eats);
 }
 
+/**
+ * The same person for what holds at any age, such as allergies and diets: where the age is not known, an adult stands in.
+ * Nothing is called safe by it.
+ */
+export const memberOfAnyAge = (person: MemberForPlanning, eats: readonly MealType[]): Member =>
+  memberOfAge(person, ageForPlanning(person) ?? ASSUMED_ADULT_YEARS, eats);
+
 function memberOfAge(person: MemberForPlanning, ageYears: number, eats: readonly MealType[]): Member {
   const { answer } = person;
   return {

@@ -232,9 +232,7 @@ export function createRecipesService({
         ({ answer }) => memberIds === null || memberIds.includes(answer.id),
       );
       const avoidedAllergens = new Set(
-        eaters.flatMap(({ member }) =>
-          member === null ? [] : [...limitsOf(member, knowledgeBase).avoidedAllergens],
-        ),
+        eaters.flatMap(({ ofAnyAge }) => [...limitsOf(ofAnyAge, knowledgeBase).avoidedAllergens]),
       );
       const ours = shelf().byId.get(recipeId);
       const groceries =
