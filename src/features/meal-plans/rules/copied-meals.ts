@@ -6,6 +6,7 @@ import { sharesOfDays } from './attendance.ts';
 import { eaterOf } from './eater.ts';
 import { mealReasons } from './locked-meals.ts';
 import { membersWithItems } from './members-with-items.ts';
+import { type SpokenAgainst, wordsAgainst } from './own-words.ts';
 import { knownLarder } from './planned-dishes.ts';
 import { weekdayName } from './served-words.ts';
 
@@ -20,13 +21,17 @@ export function copiedMeals(
   meals: readonly LockedMeal[],
   request: PlanRequest,
   kb: KnowledgeBase,
+  spoken: readonly SpokenAgainst[],
 ): CopiedMeals {
   const { mealTypes, members } = request;
   const eaters = membersWithItems(members, itemsOfRequest(request, kb)).map((member) =>
     eaterOf(member, mealTypes, kb, sharesOfDays(member, mealTypes, request)),
   );
   const larder = knownLarder(kb);
-  const judged = mealReasons(meals, request, eaters, larder, kb);
+  const judged = mealReasons(meals, request, eaters, larder, kb).map(({ meal, texts }) => ({
+    meal,
+    texts: [...texts, ...wordsAgainst(meal, spoken).map(({ text }) => text)],
+  }));
   const titles = new Map(larder.dishes.map(({ recipe }) => [recipe.id, recipe.title]));
   return {
     staying: judged.flatMap(({ meal, texts }) => (texts.length === 0 ? [meal] : [])),

@@ -2,9 +2,11 @@ import { addDays } from '#domain/calendar/days.ts';
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { LockedMeal, PlanConflict, PlanRequest } from '#domain/recipes/meal-plan.ts';
+import type { Recipe } from '#domain/recipes/recipe.ts';
 import { USUAL_RHYTHM } from '#domain/recipes/rhythm.ts';
 import { isAway } from './attendance.ts';
 import { type KeptDish, optionOf, type Positions, placesOf } from './kept-plan.ts';
+import { type SpokenAgainst, wordsAgainst } from './own-words.ts';
 import { EMPTY } from './plan-state.ts';
 import type { Larder } from './planned-dishes.ts';
 import { mainPlate } from './plates.ts';
@@ -37,23 +39,42 @@ export function lockConflicts(
   return (request.locked ?? []).flatMap((lock): PlanConflict[] => {
     const isInPlan = dayOf(lock, request) >= 0 && request.mealTypes.includes(lock.mealType);
     const name = larder.dishes[positions.at.get(lock.recipeId) ?? -1]?.recipe.title;
-    const meal = `${MEAL_NAMES[lock.mealType].toLowerCase()} of ${lock.date}`;
+    const meal = mealText(lock);
     if (!isInPlan) return [conflict(lock, `The locked ${meal} is not in this plan.`, [], [])];
     if (name === undefined) {
       return [conflict(lock, `We do not know the dish “${lock.recipeId}” of the locked ${meal}.`, [], [])];
     }
     const unsuited = unsuitedBy(lock, request, eaters, positions, kb);
-    if (unsuited.length === 0) return [];
-    return [
-      conflict(
-        lock,
-        `${name}, the locked ${meal}, cannot stay. ${unsuited.map(({ text }) => text).join(' ')}`,
-        unsuited.map(({ memberId }) => memberId),
-        [`Unlock this meal, or swap it for another dish.`],
-      ),
-    ];
+    return unsuited.length === 0 ? [] : [cannotStay(lock, name, unsuited)];
   });
 }
+
+const mealText = ({ mealType, date }: LockedMeal) => `${MEAL_NAMES[mealType].toLowerCase()} of ${date}`;
+
+const cannotStay = (
+  lock: LockedMeal,
+  name: string,
+  unsuited: readonly { readonly memberId: string; readonly text: string }[],
+): PlanConflict =>
+  conflict(
+    lock,
+    `${name}, the locked ${mealText(lock)}, cannot stay. ${unsuited.map(({ text }) => text).join(' ')}`,
+    unsuited.map(({ memberId }) => memberId),
+    ['Unlock this meal, or swap it for another dish.'],
+  );
+
+/** The same for the words of own dishes. */
+export const spokenConflicts = (
+  locked: readonly LockedMeal[],
+  dishes: readonly Pick<Recipe, 'id' | 'title'>[],
+  spoken: readonly SpokenAgainst[],
+): PlanConflict[] =>
+  locked.flatMap((lock): PlanConflict[] => {
+    const against = wordsAgainst(lock, spoken);
+    if (against.length === 0) return [];
+    const name = dishes.find(({ id }) => id === lock.recipeId)?.title ?? 'A dish';
+    return [cannotStay(lock, name, against)];
+  });
 
 /** Everyone who eats a meal and may not have it, with the reasons in a sentence. */
 function unsuitedBy(

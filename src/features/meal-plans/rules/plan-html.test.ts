@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   const outcome = await planMeals(request, testKnowledgeBase(), { now: () => 0, effort: 'test' });
   if (!outcome.ok) throw new Error('this household can be planned for');
-  plan = { ...outcome.plan, cooking: cookedBatches(outcome.plan, kb) };
+  plan = { ...outcome.plan, cooking: cookedBatches(outcome.plan, kb), hasHiddenLimits: false };
 });
 
 const times = (text: string, part: string) => text.split(part).length - 1;

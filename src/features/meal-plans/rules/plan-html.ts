@@ -18,11 +18,11 @@ import {
   CHECK_THE_LABEL,
   companyOf,
   datesText,
+  limitsSentence,
   longDate,
   missedNotes,
   type NameOf,
   NO_DOCTOR,
-  NO_LIMITS,
   otherNotes,
   type PrintablePlan,
   priceText,
@@ -36,8 +36,9 @@ import { boughtText } from './trip-words.ts';
 const itemsHtml = (items: readonly string[]): string =>
   items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
 
-function limitsHtml(members: readonly PrintedMember[]): string {
-  const { kept, selfManaged } = printedLimits(members);
+function limitsHtml(plan: PrintablePlan, members: readonly PrintedMember[]): string {
+  const limits = printedLimits(members);
+  const { kept, selfManaged } = limits;
   const lines = kept.map(
     ({ name, words }) => `<li><strong>${escapeHtml(name)}:</strong> ${escapeHtml(words)}</li>`,
   );
@@ -46,8 +47,9 @@ function limitsHtml(members: readonly PrintedMember[]): string {
     managed.length === 0
       ? ''
       : `<p><strong>Nothing was left out for</strong> ${managed.join(', ')}: your family handles this.</p>`;
-  if (lines.length === 0) return `<p>${NO_LIMITS}</p>${left}`;
-  return `<p>We planned around these limits:</p><ul>${lines.join('')}</ul>${left}`;
+  const list = lines.length === 0 ? '' : `<p>We planned around these limits:</p><ul>${lines.join('')}</ul>`;
+  const sentence = limitsSentence(plan, limits);
+  return `${list}${sentence === null ? '' : `<p>${sentence}</p>`}${left}`;
 }
 
 const noteList = (messages: readonly string[]): string =>
@@ -56,7 +58,7 @@ const noteList = (messages: readonly string[]): string =>
 /** What must be read before anyone eats, and nothing that can wait. */
 function safetyHtml(plan: PrintablePlan, members: readonly PrintedMember[]): string {
   const [check, why] = CHECK_THE_LABEL;
-  return `<section class="safety"><h2>Read this first</h2>${noteList(urgentNotes(plan))}${limitsHtml(members)}<p><strong>${check}</strong> ${why}</p></section>`;
+  return `<section class="safety"><h2>Read this first</h2>${noteList(urgentNotes(plan))}${limitsHtml(plan, members)}<p><strong>${check}</strong> ${why}</p></section>`;
 }
 
 function notesHtml(plan: PrintablePlan): string {

@@ -8,16 +8,16 @@ import { awayTexts, isEatenOut } from './away-words.ts';
 import { cutSmallSentences } from './pieces.ts';
 import { MEMBERS_HINT, memberRows } from './plan-html-members.ts';
 import { roundedText } from './plan-html-rounded.ts';
-import { mealsOfCell, monthDay, variantTexts, weekLines } from './plan-html-week.ts';
+import { monthDay, variantTexts, weekEntries } from './plan-html-week.ts';
 import {
   CHECK_THE_LABEL,
   companyOf,
   datesText,
+  limitsSentence,
   longDate,
   missedNotes,
   type NameOf,
   NO_DOCTOR,
-  NO_LIMITS,
   otherNotes,
   type PrintablePlan,
   priceText,
@@ -78,12 +78,14 @@ const list = (items: readonly string[], marks: 'dots' | 'numbers' | 'none' = 'do
   items.length === 0 ? [] : [{ kind: 'list', items, marks }];
 
 function safetyBlock(plan: PrintablePlan, members: readonly PrintedMember[]): PageBlock {
-  const { kept, selfManaged } = printedLimits(members);
+  const printed = printedLimits(members);
+  const { kept, selfManaged } = printed;
   const managed = selfManaged.map(({ name, text: words }) => `“${words}” of ${name}`).join(', ');
   const [check, why] = CHECK_THE_LABEL;
+  const sentence = limitsSentence(plan, printed);
   const limits: readonly PageBlock[] =
     kept.length === 0
-      ? [text(NO_LIMITS)]
+      ? []
       : [
           text('We planned around these limits:'),
           ...kept.map(
@@ -102,6 +104,7 @@ function safetyBlock(plan: PrintablePlan, members: readonly PrintedMember[]): Pa
       heading(2, 'Read this first'),
       ...list(urgentNotes(plan)),
       ...limits,
+      ...(sentence === null ? [] : [text(sentence)]),
       ...(managed === ''
         ? []
         : [text(`Nothing was left out for ${managed}: your family handles this.`, 'bold')]),
@@ -149,16 +152,13 @@ function weekBlocks(plan: PrintablePlan, nameOf: NameOf): readonly PageBlock[] {
   });
 }
 
-const cellTexts = ({ date, meals }: DailyPlan, type: MealType, nameOf: NameOf): readonly PageText[] =>
-  mealsOfCell(meals, type).flatMap((meal) => {
-    const { whose, left, lines } = weekLines(meal, meals, date, nameOf);
-    return [
-      { text: meal.name, style: 'dish' as const },
-      ...(whose === '' ? [] : [{ text: whose, style: 'bold' as const }]),
-      ...(left === null ? [] : [{ text: left, style: 'later' as const }]),
-      ...lines.map((line) => ({ text: line, style: 'quiet' as const })),
-    ];
-  });
+const cellTexts = (day: DailyPlan, type: MealType, nameOf: NameOf): readonly PageText[] =>
+  weekEntries(day, type, nameOf).flatMap(({ name, whose, left, lines }) => [
+    { text: name, style: 'dish' as const },
+    ...(whose === '' ? [] : [{ text: whose, style: 'bold' as const }]),
+    ...(left === null ? [] : [{ text: left, style: 'later' as const }]),
+    ...lines.map((line) => ({ text: line, style: 'quiet' as const })),
+  ]);
 
 function shoppingBlocks({ shoppingList }: PrintablePlan): readonly PageBlock[] {
   const toBuy = shoppingList.filter(({ staple }) => staple !== true);

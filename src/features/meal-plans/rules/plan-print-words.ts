@@ -19,7 +19,11 @@ export type PrintablePlan = Pick<
   | 'rhythm'
   | 'mealTypes'
   | 'exceptions'
-> & { readonly cooking: readonly CookedBatch[] };
+> & {
+  readonly cooking: readonly CookedBatch[];
+  /** It is for people, too, whose limits the reader may not see. */
+  readonly hasHiddenLimits: boolean;
+};
 
 export type NameOf = (memberId: string) => string;
 
@@ -67,7 +71,16 @@ export const printedLimits = (members: readonly PrintedMember[]): PrintedLimits 
   selfManaged: members.flatMap(({ name, selfManaged = [] }) => selfManaged.map((text) => ({ name, text }))),
 });
 
-export const NO_LIMITS = 'This plan has no allergies or diets to follow.';
+/** What the limits that are printed do not tell; `null`: nothing. */
+export function limitsSentence(
+  { hasHiddenLimits }: PrintablePlan,
+  { kept, selfManaged }: PrintedLimits,
+): string | null {
+  if (hasHiddenLimits) return 'Not everyone’s limits are shown to you. Ask before you change an ingredient.';
+  if (kept.length + selfManaged.length > 0) return null;
+  return 'This plan has no allergies or diets to follow.';
+}
+
 export const CHECK_THE_LABEL = [
   'Check the label',
   'every time you buy: brands change recipes, and traces differ.',

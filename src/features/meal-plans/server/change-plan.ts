@@ -16,7 +16,7 @@ import { positionsOf } from '../rules/kept-positions.ts';
 import { exceptionAt, seatedAt, withException, withSeat } from '../rules/seats.ts';
 import { checked, refusalsBy, refused, sameRule } from './checked-change.ts';
 import { refuseWhileOpen } from './open-questions.ts';
-import { type OwnDish, withOwnDishes } from './own-dishes.ts';
+import { eatersOfDishes, type OwnDish, servedTables, withOwnDishes } from './own-dishes.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
 /** A stored plan, those who eat there as they are today, and what is known. */
@@ -85,37 +85,26 @@ export async function planWithTables(
   const { before, ours } = context;
   const { members, notes } = eatersOf(context);
   const served = new Map(own.map((each) => [each.dish.id, each]));
-  const unsuited = meals.flatMap(({ tables }) =>
-    tables.flatMap(({ dishes }) =>
-      dishes.flatMap(({ id, portions }) =>
-        portions.flatMap(({ memberId }) => {
-          const member = members.find((each) => each.id === memberId);
-          const reasons = member === undefined ? [] : (served.get(id)?.reasonsAgainst(member) ?? []);
-          return reasons.length === 0 ? [] : [{ memberId, name: member?.name ?? '', reasons }];
-        }),
-      ),
-    ),
-  );
-  if (unsuited.length > 0) throw refused(unsuited);
   const kept = before.ownDishes ?? [];
   const dishes = [...kept.filter(({ id }) => !served.has(id)), ...own.map(({ dish }) => dish)];
   const kb = withOwnDishes(ours, dishes);
   const outcome = changeTables(before, members, meals, kb);
   if (outcome.kind === 'not_found') throw notFound('meal');
   if (outcome.kind === 'refused') throw refused(outcome.refusals);
+  // On other days, where it is already planned, an own dish is served as it is now too.
+  const eaten = eatersOfDishes(servedTables(outcome.plan));
+  const unsuited = members.flatMap((member) => {
+    const reasons = own.flatMap(({ dish, reasonsAgainst }) =>
+      eaten.get(dish.id)?.has(member.id) ? reasonsAgainst(member) : [],
+    );
+    return reasons.length === 0 ? [] : [{ memberId: member.id, name: member.name, reasons }];
+  });
+  if (unsuited.length > 0) throw refused(unsuited);
   await nextTurn();
   const known = await checked(before, members, withOwnDishes(ours, kept));
   const violations = await broughtBy(outcome.plan, known, members, kb);
   if (violations.length > 0) throw refused(refusalsBy(violations, members));
-  const ids = new Set(
-    outcome.plan.dailyPlans.flatMap((day) => day.meals.flatMap(({ recipeId }) => recipeId)),
-  );
-  const waiting = new Set(
-    (outcome.plan.exceptions ?? []).flatMap(({ out }) =>
-      (out ?? []).flatMap((table) => table.dishes.map(({ id }) => id)),
-    ),
-  );
-  const ownDishes = dishes.filter(({ id }) => ids.has(id) || waiting.has(id));
+  const ownDishes = dishes.filter(({ id }) => eaten.has(id));
   const plan = { ...outcome.plan, unmet: [...notes, ...outcome.plan.unmet] };
   return { plan: { ...plan, ...(ownDishes.length > 0 && { ownDishes }) }, members };
 }

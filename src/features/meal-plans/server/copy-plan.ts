@@ -6,6 +6,7 @@ import type { MealPlan as MealPlanAnswer } from '../contract/meal-plans.ts';
 import type { PlanCopy } from '../contract/plan-edits.ts';
 import { copiedMeals } from '../rules/copied-meals.ts';
 import { lockedMeals, withLocks } from '../rules/kept-positions.ts';
+import type { SpokenAgainst } from '../rules/own-words.ts';
 import { type Planning, planRest, WHOLE_HOUSEHOLD } from './make-plan.ts';
 import { mealPlanAnswer } from './meal-plan-answer.ts';
 import { withOwnDishes } from './own-dishes.ts';
@@ -48,8 +49,8 @@ export async function copyPlan(
   const days = diffDays(before.startDate, startDate);
   const meals = lockedMeals(copied).map((meal) => ({ ...meal, date: addDays(meal.date, days) }));
   let changed: readonly string[] = [];
-  const staying = (request: PlanRequest): readonly LockedMeal[] => {
-    const copies = copiedMeals(meals, request, kb);
+  const staying = (request: PlanRequest, spoken: readonly SpokenAgainst[]): readonly LockedMeal[] => {
+    const copies = copiedMeals(meals, request, kb, spoken);
     changed = copies.changed;
     return copies.staying;
   };

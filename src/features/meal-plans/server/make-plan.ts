@@ -16,8 +16,19 @@ import { nextTurn } from '#platform/server/next-turn.ts';
 import { aside } from '#platform/server/request-turns.ts';
 import type { MealPlanGenerate } from '../contract/plan-requests.ts';
 import { lockedMeals } from '../rules/kept-positions.ts';
+import { spokenConflicts } from '../rules/locked-meals.ts';
+import type { SpokenAgainst } from '../rules/own-words.ts';
+import type { OpenInOwnDish } from './notes-for-today.ts';
 import { refuseWhileOpen } from './open-questions.ts';
-import { dishesForAll, type OwnDish, withOwnDishes } from './own-dishes.ts';
+import {
+  dishesForAll,
+  eatersOfDishes,
+  type OwnDish,
+  offeredDishes,
+  servedTables,
+  spokenAgainst,
+  withOwnDishes,
+} from './own-dishes.ts';
 import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts';
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
@@ -34,6 +45,8 @@ export interface MakePlanDeps {
   readonly planner: PlanRunner;
   /** Recipes of the household that leave nothing open, the newest first. */
   readonly ownDishes: (tx: HouseholdTransaction) => Promise<readonly OwnDish[]>;
+  /** What the words of an own dish leave open for someone; the checker sees its foods alone. */
+  readonly openInOwnDish: OpenInOwnDish;
   /** How the household cooks, and who is away when. */
   readonly rhythm: (tx: HouseholdTransaction) => Promise<Rhythm>;
   /** What the household keeps and has at home. */
@@ -96,12 +109,20 @@ async function safePlan(
   ownDishes: readonly OwnDishCopy[],
   { onProgress, ...options }: Planning & Pick<PlanRunOptions, 'askedBy'>,
 ): Promise<MealPlan> {
-  const outcome = await aside(() => deps.planner.run(request, onProgress, { ...options, ownDishes }));
+  const spoken = await spokenAgainst(ownDishes, request.members, deps.openInOwnDish);
+  const locked = spokenConflicts(request.locked ?? [], ownDishes, spoken);
+  if (locked.length > 0) throw impossible(locked);
+  const offered = offeredDishes(ownDishes, spoken);
+  const outcome = await aside(() =>
+    deps.planner.run(request, onProgress, { ...options, ownDishes: offered }),
+  );
   await nextTurn();
   if (!outcome.ok) throw impossible(outcome.conflicts);
   const kb = withOwnDishes(deps.knowledgeBase, ownDishes);
   const violations = await checkPlanInParts(outcome.plan, request.members, kb, request, nextTurn);
-  if (violations.length > 0) {
+  const eaten = eatersOfDishes(servedTables(outcome.plan));
+  const unsuited = spoken.filter(({ dishId, memberId }) => eaten.get(dishId)?.has(memberId));
+  if (violations.length + unsuited.length > 0) {
     const facts = violations.map(({ code, day, mealType, recipeId, foodId }) => ({
       code,
       day,
@@ -109,16 +130,16 @@ async function safePlan(
       recipeId,
       foodId,
     }));
-    deps.logger.error({ violations: facts, seed: request.seed }, 'the safety checker rejected a plan');
+    deps.logger.error(
+      { violations: facts, ownDishes: unsuited.length, seed: request.seed },
+      'the safety checker rejected a plan',
+    );
     throw new AppError(
       'plan_rejected',
       'Our safety check stopped this plan, so we did not save it. Please try again.',
     );
   }
-  const served = new Set(
-    outcome.plan.dailyPlans.flatMap(({ meals }) => meals.map(({ recipeId }) => recipeId)),
-  );
-  const kept = ownDishes.filter(({ id }) => served.has(id));
+  const kept = ownDishes.filter(({ id }) => eaten.has(id));
   return { ...outcome.plan, ...(kept.length > 0 && { ownDishes: kept }) };
 }
 
@@ -144,7 +165,8 @@ export async function planRest(
   actor: Actor,
   before: MealPlan,
   planning: Planning,
-  locksFor: (request: PlanRequest) => readonly LockedMeal[] = () => lockedMeals(before),
+  locksFor: (request: PlanRequest, spoken: readonly SpokenAgainst[]) => readonly LockedMeal[] = () =>
+    lockedMeals(before),
 ): Promise<PlanAround> {
   const { startDate, mealTypes, title } = before;
   const everyone = await deps.familyMembers.eaters(actor, startDate);
@@ -168,7 +190,8 @@ export async function planRest(
   const pantry = await deps.database.withHousehold(actor, deps.pantry);
   const seed = deps.createSeed();
   const request = { members, days, startDate, mealTypes, ...asked, rhythm, exceptions, pantry, seed };
-  const plan = await safePlan(deps, { ...request, locked: locksFor(request) }, ownDishes, {
+  const spoken = await spokenAgainst(ownDishes, members, deps.openInOwnDish);
+  const plan = await safePlan(deps, { ...request, locked: locksFor(request, spoken) }, ownDishes, {
     ...planning,
     askedBy: actor,
   });

@@ -135,9 +135,11 @@ async function openForPrint(deps: MealPlansDeps, actor: Actor, id: string) {
   allow(actor, 'meals:read');
   const { plan, health } = await openPlanForToday(deps, actor, id);
   const { members: scope } = actor.access;
+  const members = health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id));
+  const hasHiddenLimits = members.length < health.madeFor.length;
   return {
-    plan: { ...plan, cooking: cookedBatches(plan, deps.knowledgeBase) },
-    members: health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id)),
+    plan: { ...plan, cooking: cookedBatches(plan, deps.knowledgeBase), hasHiddenLimits },
+    members,
     locale: actor.preferences?.locale,
     units: unitsOf(actor.preferences ?? {}),
   };

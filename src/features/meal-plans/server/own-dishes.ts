@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Member } from '#domain/members/member.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
+import type { MealPlan, TableOfDishes } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
+import type { SpokenAgainst } from '../rules/own-words.ts';
+import type { OpenInOwnDish } from './notes-for-today.ts';
 
 /** A recipe of the household for a plan. */
 export interface OwnDish {
@@ -30,4 +34,50 @@ export async function dishesForAll(
     if (members.every((member) => reasonsAgainst(member).length === 0)) suited.push(dish);
   }
   return suited;
+}
+
+/** What the words of a plan's own dishes say against any of these people. */
+export async function spokenAgainst(
+  dishes: readonly OwnDishCopy[],
+  members: readonly Member[],
+  openIn: OpenInOwnDish,
+): Promise<readonly SpokenAgainst[]> {
+  const spoken: SpokenAgainst[] = [];
+  for (const dish of dishes) {
+    // Each takes some milliseconds: other requests have their turn in between.
+    await setImmediate();
+    for (const member of members) {
+      const reasons = openIn(dish, member).map((each) => `We could not check ${each}`);
+      if (reasons.length > 0)
+        spoken.push({ dishId: dish.id, memberId: member.id, name: member.name, reasons });
+    }
+  }
+  return spoken;
+}
+
+/**
+ * What the planner gets of a plan's own dishes. One that does not suit everyone may stay where it is locked, and is given
+ * no meal: so it is offered nowhere else, and to no one else.
+ */
+export const offeredDishes = (
+  dishes: readonly OwnDishCopy[],
+  spoken: readonly SpokenAgainst[],
+): readonly OwnDishCopy[] =>
+  dishes.map((dish) => (spoken.some(({ dishId }) => dishId === dish.id) ? { ...dish, meals: [] } : dish));
+
+/** Everything that a plan serves, and what waits where everyone eats out: it may be served again. */
+export const servedTables = ({ dailyPlans, exceptions = [] }: MealPlan): readonly TableOfDishes[] => [
+  ...dailyPlans.flatMap(({ meals }) => meals.map((meal) => ({ dishes: dishesOf(meal) }))),
+  ...exceptions.flatMap(({ out }) => out ?? []),
+];
+
+/** The people who have each dish anywhere. */
+export function eatersOfDishes(tables: readonly TableOfDishes[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const eaters = new Map<string, Set<string>>();
+  for (const { id, portions } of tables.flatMap(({ dishes }) => dishes)) {
+    const known = eaters.get(id) ?? new Set();
+    eaters.set(id, known);
+    for (const { memberId } of portions) known.add(memberId);
+  }
+  return eaters;
 }

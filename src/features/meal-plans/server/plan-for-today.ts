@@ -8,7 +8,7 @@ import type { Quotas } from '#platform/server/quotas.ts';
 import { keepingConnection } from '#platform/server/request-turns.ts';
 import { goalNotes } from './goal-notes.ts';
 import { type MakePlanDeps, WHOLE_HOUSEHOLD } from './make-plan.ts';
-import { notesForToday, type OpenInOwnDish } from './notes-for-today.ts';
+import { notesForToday } from './notes-for-today.ts';
 import { type OwnDish, withOwnDishes } from './own-dishes.ts';
 import { isPlanVisible, planForViewer } from './plan-for-viewer.ts';
 import { type OpenedPlan, openPlan, type PlanStoreDeps } from './plan-store.ts';
@@ -19,8 +19,6 @@ export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
   readonly quotas: Pick<Quotas, 'keep'>;
   /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
   readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
-  /** What the words of an own dish leave open for someone; the checker sees its foods alone. */
-  readonly openInOwnDish: OpenInOwnDish;
   readonly createId: () => string;
 }
 
