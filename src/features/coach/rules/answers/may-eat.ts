@@ -1,3 +1,4 @@
+import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import type { HardLimit } from '#domain/diet-rules/limit.ts';
 import { type Food, PREPARED_FORMS, portionLabel } from '#domain/foods/food.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
@@ -134,6 +135,18 @@ export function judgeFood(food: Food, member: Member, kb: KnowledgeBase): EatJud
     labels: [...labels],
     counted,
   };
+}
+
+/** Allergies that a word for allergens ("nuts", "dairy") breaks; none says nothing of the food. */
+export function wordRefuses(term: string, member: Member, kb: KnowledgeBase): readonly string[] {
+  const codes = kb.words.labelNames.flatMap((name) => (name.term === term ? name.contains : []));
+  const { hard, avoidedAllergens } = limitsOf(member, kb);
+  return codes
+    .filter((code) => avoidedAllergens.has(code))
+    .map((code) => {
+      const own = hard.find(({ about }) => about.kind === 'allergen' && about.code === code);
+      return own?.label ?? `no ${lowerFirst(ALLERGEN_NAMES[code])}`;
+    });
 }
 
 /** Whether the checker objects to a dish for someone, whatever the planner says. */

@@ -24,8 +24,10 @@ export interface FoodPhrase {
 export interface FoodPhrases {
   /** The longest name that begins at `from`. */
   at(keys: readonly string[], from: number): FoodPhrase | null;
-  /** A name as it stands, for a food said in several parts; `null`: none is called so. */
+  /** What a phrase names, its words in any order; `null`: no name has all of them. */
   named(phrase: string): NamedFood | null;
+  /** The same, of what has exactly this name. */
+  called(phrase: string): NamedFood | null;
   /** A single word that is no word of questions, taken for a mistyped food. */
   mistyped(key: string): FoodPhrase | null;
 }
@@ -37,6 +39,12 @@ const NOT_FOODS: ReadonlySet<string> = new Set(
 /** A brand or a regional name this short is met by chance. */
 const SHORTEST_ALIAS = 5;
 const SHORTEST_TYPO = 5;
+
+/** "Rice with" is what is left of "Rice with lentils", and no name. */
+const ENDS_OPEN: ReadonlySet<string> = new Set(
+  normalizeWords('with and of or in on for the a an no without de del con sin y o en la el las los al'),
+);
+const LITTLE_WORDS: ReadonlySet<string> = new Set([...ENDS_OPEN, 'to', 'some']);
 
 const headOf = (name: string): string => name.split(/[,(]/)[0] ?? '';
 const lettersIn = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0);
@@ -52,7 +60,7 @@ export function createFoodPhrases(kb: KnowledgeBase): FoodPhrases {
     const words = normalizeWords(name);
     const phrase = words.join(' ');
     if (words.length === 0 || NOT_FOODS.has(phrase) || lettersIn(words) < shortest) return;
-    if (words.every((word) => /^\p{N}+$/u.test(word))) return;
+    if (words.every((word) => /^\p{N}+$/u.test(word)) || ENDS_OPEN.has(words.at(-1) ?? '')) return;
     tree.add(words, phrase);
     const [only = ''] = words;
     if (words.length > 1 || only.length < SHORTEST_TYPO) return;
@@ -61,13 +69,29 @@ export function createFoodPhrases(kb: KnowledgeBase): FoodPhrases {
     else group.push(only);
   }
 
+  const ownNames = (food: Food): readonly string[] => [
+    food.name,
+    headOf(food.name),
+    food.kind,
+    food.variety,
+    ...food.synonyms,
+  ];
+  const wordsOfNames = (food: Food): readonly (readonly string[])[] =>
+    [...ownNames(food), ...(kb.otherNames.byFood.get(food.id) ?? [])].map(normalizeWords);
+
+  /** The search finds what is near: only a name with all words of the phrase is what was said. */
+  const hasAll = (food: Food, phrase: string): boolean => {
+    const said = phrase.split(' ').filter((word) => !LITTLE_WORDS.has(word));
+    return wordsOfNames(food).some((words) => said.every((word) => words.includes(word)));
+  };
+
   for (const recipe of kb.recipes) {
     const words = normalizeWords(recipe.title);
     dishes.set(words.join(' '), { id: recipe.id, name: recipe.title });
     tree.add(words, words.join(' '));
   }
   for (const food of kb.foods.values()) {
-    for (const name of [food.name, headOf(food.name), food.kind, food.variety, ...food.synonyms]) add(name);
+    for (const name of ownNames(food)) add(name);
     for (const alias of kb.otherNames.byFood.get(food.id) ?? []) add(alias, SHORTEST_ALIAS);
   }
 
@@ -77,7 +101,8 @@ export function createFoodPhrases(kb: KnowledgeBase): FoodPhrases {
     if (before !== undefined) return before;
     const dish = dishes.get(phrase);
     const [found] = find(phrase, 1);
-    const food: Food | undefined = found?.isGuess === false ? found.item : undefined;
+    const food: Food | undefined =
+      found?.isGuess === false && hasAll(found.item, phrase) ? found.item : undefined;
     const named: NamedFood | null =
       dish !== undefined
         ? { kind: 'dish', ...dish }
@@ -97,8 +122,17 @@ export function createFoodPhrases(kb: KnowledgeBase): FoodPhrases {
 
     named: (phrase) => foodOf(normalizeWords(phrase).join(' ')),
 
+    called(phrase) {
+      const words = normalizeWords(phrase).join(' ');
+      const found = foodOf(words);
+      if (found?.kind !== 'food') return found;
+      const food = kb.foods.get(found.id);
+      const isName = food !== undefined && wordsOfNames(food).some((own) => own.join(' ') === words);
+      return isName ? found : null;
+    },
+
     mistyped(key) {
-      if (key.length < SHORTEST_TYPO) return null;
+      if (key.length < SHORTEST_TYPO || NOT_FOODS.has(key)) return null;
       const most = key.length < 8 ? 1 : 2;
       let best: { readonly word: string; readonly distance: number } | null = null;
       for (const word of single.get(key[0] ?? '') ?? []) {

@@ -1,6 +1,7 @@
 import concepts from '#data/coach/intents/concepts.json' with { type: 'json' };
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { normalizeWords } from '#domain/text/words.ts';
+import { askedFoods, type Meaning, withAsked } from './asked-foods.ts';
 import { type Classifier, type Ranked, trainClassifier } from './classifier.ts';
 import { goingOn, resolved, WEIGHED_BY } from './earlier-meaning.ts';
 import { featuresOf, SURE_PATTERN } from './features.ts';
@@ -12,8 +13,8 @@ import { type Band, type DataIntent, isTopic, isTopicFor, writtenQuestions } fro
 import { createPhraseTree } from './phrase-tree.ts';
 import { questionWords } from './question-words.ts';
 import { joined, slotsOf } from './said-slots.ts';
-import { createSlotReader, type Piece } from './slots.ts';
-import { glossed, isSpanish, spanishQuestions } from './spanish.ts';
+import { createSlotReader, type Piece, wordsWithStandIns } from './slots.ts';
+import { glossedWords, isSpanish, spanishQuestions } from './spanish.ts';
 import {
   isUnknown,
   isUnsure,
@@ -102,7 +103,7 @@ export async function createQuestionReader(
     ...written.map((question) => ({ ...question, weight: isTopic(question.label) ? 1 : DATA_COUNTS })),
     ...labeled,
   ].entries()) {
-    const features = featuresOf(readWritten(text));
+    const features = featuresOf(readWritten(wordsWithStandIns(text)));
     // "How much milk does a 2 year old need" is answered with the child's own figure, also where a card is near.
     const isOfData = isTopic(label) && features.some((feature) => feature.startsWith('P '));
     examples.push({ label, weight: isOfData ? weight * DOUBTFUL_COUNTS : weight, features });
@@ -110,7 +111,7 @@ export async function createQuestionReader(
   }
   const classifier: Classifier = await trainClassifier(examples, pause);
 
-  const readers = new WeakMap<readonly Person[], (text: string) => readonly Piece[]>();
+  const readers = new WeakMap<readonly Person[], ReturnType<typeof createSlotReader>>();
   const readerOf = (people: readonly Person[]) => {
     const known = readers.get(people) ?? createSlotReader(foods, labels, people, isPlain);
     readers.set(people, known);
@@ -118,9 +119,18 @@ export async function createQuestionReader(
   };
 
   function read(question: Question): Understanding {
+    const language = isSpanish(question.text) ? 'es' : 'en';
+    const words = language === 'es' ? glossedWords(question.text) : wordsWithStandIns(question.text);
+    const pieces = readerOf(question.people)(words);
+    return withAsked(meaningOf(question, pieces, language), askedFoods(pieces, foods, language));
+  }
+
+  function meaningOf(
+    question: Question,
+    pieces: readonly Piece[],
+    language: Understanding['language'],
+  ): Meaning {
     const text = question.text.trim();
-    const language = isSpanish(text) ? 'es' : 'en';
-    const pieces = readerOf(question.people)(language === 'es' ? glossed(text) : text);
     const phrase = pieces.flatMap(({ words }) => words.map(({ key }) => key)).join(' ');
     const { foods: namedFoods, compounds } = foodsIn(pieces, foods.named, isPlain);
     const slots = slotsOf(pieces, question, namedFoods);

@@ -3,7 +3,7 @@ import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { isOneLetterOff } from '#domain/text/edit-distance.ts';
 import { normalizeWords } from '#domain/text/words.ts';
-import type { FoodPhrases, NamedFood } from './food-phrases.ts';
+import type { FoodPhrase, FoodPhrases, NamedFood } from './food-phrases.ts';
 import type { Person, Relation } from './household.ts';
 import { createPhraseTree, type PhraseTree } from './phrase-tree.ts';
 import { type QuestionWord, questionWords } from './question-words.ts';
@@ -62,13 +62,30 @@ const PLACEHOLDERS = /\{(m|f|meal)\}/g;
 const STAND_INS: Readonly<Record<string, string>> = { m: 'zzmember', f: 'zzfood', meal: 'lunch' };
 const SHORTEST_NAME_TYPO = 5;
 
+/** Words of a question, with stand-ins where a training question has a blank. */
+export const wordsWithStandIns = (text: string): readonly QuestionWord[] =>
+  questionWords(text.replaceAll(PLACEHOLDERS, (_whole, slot: string) => STAND_INS[slot] ?? ''));
+
+/** "Grapes, nuts" is no "grape nuts": only a whole name of a food ("Shrimp, raw, peeled") goes on behind a mark. */
+function foodAt(
+  foods: FoodPhrases,
+  keys: readonly string[],
+  upToMark: readonly string[],
+  at: number,
+): FoodPhrase | null {
+  const longest = foods.at(keys, at);
+  if (longest === null || at + longest.length <= upToMark.length) return longest;
+  const name = keysOf(longest.food()?.name ?? '').join(' ');
+  return name === keys.slice(at, at + longest.length).join(' ') ? longest : foods.at(upToMark, at);
+}
+
 /** Reads questions of one household. */
 export function createSlotReader(
   foods: FoodPhrases,
   labels: PhraseTree<string>,
   people: readonly Person[],
   isKnownWord: (key: string) => boolean,
-): (text: string) => readonly Piece[] {
+): (words: readonly QuestionWord[]) => readonly Piece[] {
   const names = createPhraseTree<Person>();
   const firstNames: { readonly key: string; readonly person: Person }[] = [];
   for (const person of people) {
@@ -87,10 +104,7 @@ export function createSlotReader(
     return near.length === 1 ? (near[0]?.person ?? null) : null;
   };
 
-  return (text) => {
-    const words = questionWords(
-      text.replaceAll(PLACEHOLDERS, (_whole, slot: string) => STAND_INS[slot] ?? ''),
-    );
+  return (words) => {
     const keys = words.map(({ key }) => key);
     const pieces: Piece[] = [];
     let at = 0;
@@ -111,8 +125,10 @@ export function createSlotReader(
       }
       const name = names.longestAt(keys, at);
       const known = KNOWN.longestAt(keys, at);
-      const food = foods.at(keys, at);
-      const label = labels.longestAt(keys, at);
+      const end = words.findIndex(({ after }, next) => next > at && after === 'mark');
+      const upToMark = end < 0 ? keys : keys.slice(0, end);
+      const food = foodAt(foods, keys, upToMark, at);
+      const label = labels.longestAt(upToMark, at);
       const longest = Math.max(name?.length ?? 0, known?.length ?? 0, food?.length ?? 0, label?.length ?? 0);
       if (name !== null && name.length === longest) {
         pieces.push({ kind: 'member', person: name.value, words: take(name.length) });

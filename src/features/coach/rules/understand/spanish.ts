@@ -1,5 +1,6 @@
 import spanish from '#data/coach/intents/spanish.json' with { type: 'json' };
 import { withoutMarks } from '#domain/text/letters.ts';
+import { between, MOST_WORDS, type QuestionWord, questionWords } from './question-words.ts';
 
 const GLOSSES: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...spanish.words, ...spanish.phrases }),
@@ -31,9 +32,42 @@ const PHRASES = Object.keys(spanish.phrases)
 /** A phrase, else a word. */
 const PIECE = new RegExp(`(?<![\\p{L}\\p{M}])(?:${PHRASES})(?![\\p{L}\\p{M}])|[\\p{L}\\p{M}]+`, 'giu');
 
+/** "Zanahorias" has the gloss of "zanahoria". */
+const SHORTEST_PLURAL = 5;
+function glossOf(piece: string): string | undefined {
+  const word = withoutMarks(piece).toLowerCase();
+  const one = word.length >= SHORTEST_PLURAL && word.endsWith('s') ? word.slice(0, -1) : word;
+  return GLOSSES.get(word) ?? GLOSSES.get(one);
+}
+
 /** Phrase by phrase and word by word in English, so that foods and intents are understood; what has no gloss stays. */
 export const glossed = (text: string): string =>
-  text.normalize('NFC').replace(PIECE, (piece) => GLOSSES.get(withoutMarks(piece).toLowerCase()) ?? piece);
+  text.normalize('NFC').replace(PIECE, (piece) => glossOf(piece) ?? piece);
+
+/** The words of the same in English, each shown as the person wrote it. */
+export function glossedWords(text: string): readonly QuestionWord[] {
+  const own = text.normalize('NFC');
+  const words: QuestionWord[] = [];
+  let end = 0;
+  for (const match of own.matchAll(PIECE)) {
+    const [shown] = match;
+    const before = own.slice(end, match.index);
+    words.push(...questionWords(before));
+    const gloss = glossOf(shown);
+    const after = between(/[^\p{L}\p{M}\p{N}]*$/u.exec(before)?.[0] ?? '');
+    const read = questionWords(gloss ?? shown);
+    words.push(
+      ...read.map((word, at) => ({
+        ...word,
+        shown: gloss === undefined ? word.shown : shown,
+        after: at === 0 ? after : ('word' as const),
+      })),
+    );
+    end = match.index + shown.length;
+  }
+  words.push(...questionWords(own.slice(end)));
+  return words.slice(0, MOST_WORDS);
+}
 
 /** Questions in Spanish with what they mean, as the reader sees them. */
 export const spanishQuestions = (): readonly { readonly label: string; readonly text: string }[] =>

@@ -1,5 +1,6 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
+import type { AskedFoods } from './asked-foods.ts';
 import type { NamedFood } from './food-phrases.ts';
 import type { Person } from './household.ts';
 import type { Band, Intent, Topic } from './intents.ts';
@@ -38,6 +39,8 @@ export interface Understanding extends Reading {
   readonly foods: readonly NamedFood[];
   /** What stands where a food is asked about, and is none that we know. */
   readonly unknownFoods: readonly string[];
+  /** The same word for word: what may be called fine, and what may not. */
+  readonly asked: AskedFoods;
   readonly nutrients: readonly NutrientCode[];
   /** Words of ingredient lists. */
   readonly labels: readonly string[];

@@ -1,10 +1,8 @@
 import { amountText, listed } from '../../rules/answers/phrases.ts';
 import type { NamedFood } from '../../rules/understand/food-phrases.ts';
-import { mayEatTool, type PersonJudgment } from '../tools/may-eat.ts';
+import { mayEatTool, mayEatWordTool, type PersonJudgment } from '../tools/may-eat.ts';
 import { profileTool } from '../tools/people.ts';
-import { type Answering, type Draft, sayUnknownFoods } from './draft.ts';
-
-const MOST_FOODS = 3;
+import type { Answering, Draft } from './draft.ts';
 
 function sayCare(draft: Draft, judged: PersonJudgment): void {
   if (judged.mustBeCooked) draft.say('care-cooked');
@@ -61,25 +59,58 @@ function sayJudgment(draft: Draft, food: string, judged: PersonJudgment): void {
 
 const ASKS_WHO = /\b(?:who|which of us|everyone|everybody|anyone|we all|all of us)\b/i;
 
+/** Who is asked about; empty: everyone. */
+const askedIds = ({ about, text }: Answering): readonly string[] =>
+  ASKS_WHO.test(text) ? [] : about.map(({ id }) => id);
+
 async function sayFood(answering: Answering, food: NamedFood): Promise<readonly PersonJudgment[]> {
-  const { draft, about, text, run } = answering;
-  const isOfAll = ASKS_WHO.test(text);
-  const memberIds = isOfAll ? [] : about.map(({ id }) => id);
-  const { name, people } = await run(mayEatTool, { kind: food.kind, id: food.id, memberIds });
+  const { draft, run } = answering;
+  const { name, people } = await run(mayEatTool, {
+    kind: food.kind,
+    id: food.id,
+    memberIds: askedIds(answering),
+  });
   for (const judged of people) sayJudgment(draft, name, judged);
   return people;
 }
 
+/** What is known within something unknown can make it a "no", and says nothing else of it. */
+async function sayPart(answering: Answering, food: NamedFood): Promise<readonly PersonJudgment[]> {
+  const { draft, run } = answering;
+  const memberIds = askedIds(answering);
+  const { name, people } = await run(mayEatTool, { kind: food.kind, id: food.id, memberIds });
+  const refused = people.filter(({ verdict }) => verdict === 'no');
+  for (const judged of refused) sayJudgment(draft, name, judged);
+  return refused;
+}
+
+async function sayAllergenWord(answering: Answering, term: string): Promise<void> {
+  const { draft, run } = answering;
+  const { people } = await run(mayEatWordTool, { term, memberIds: askedIds(answering) });
+  draft.name(term);
+  for (const { name, reasons } of people) {
+    draft.name(...reasons);
+    draft.pause();
+    draft.say('eat-no', { name, food: upperFirst(term), reasons: listed(reasons) });
+  }
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** May someone have this food or this dish? Unknown is said to be unknown. */
 export async function answerMayEat(answering: Answering): Promise<void> {
   const { draft, found, one } = answering;
-  sayUnknownFoods(answering);
+  const { foods, parts, allergenWords, unknownFoods } = found.asked;
+  draft.name(...foods.map(({ name }) => name), ...unknownFoods);
+  for (const term of allergenWords) await sayAllergenWord(answering, term);
   const judged = [];
-  for (const food of found.foods.slice(0, MOST_FOODS)) judged.push(...(await sayFood(answering, food)));
-  draft.name(...found.foods.map(({ name }) => name));
-  const [first] = found.foods;
+  for (const food of parts) judged.push(...(await sayPart(answering, food)));
+  draft.pause();
+  for (const food of unknownFoods) draft.say('food-unknown', { food });
+  for (const food of foods) judged.push(...(await sayFood(answering, food)));
+  const [first] = foods;
   if (first === undefined) {
-    if (found.unknownFoods.length === 0) draft.say('food-which');
+    if (unknownFoods.length === 0) draft.say('food-which');
     draft.next(`What can ${one.called} not eat?`, `Dinner ideas for ${one.called}`);
     return;
   }

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { type Caution, cautionsOf } from '../../rules/answers/cautions.ts';
-import { AGE_UNKNOWN, checkerRefuses, type EatJudgment, judgeFood } from '../../rules/answers/may-eat.ts';
+import {
+  AGE_UNKNOWN,
+  checkerRefuses,
+  type EatJudgment,
+  judgeFood,
+  wordRefuses,
+} from '../../rules/answers/may-eat.ts';
 import {
   type CoachTool,
   figure,
@@ -116,5 +122,28 @@ export const mayEatTool: CoachTool<MayEatInput, MayEatFacts> = {
       foods: [{ id: food.id, name: shortName(food.name) }],
       sources: [PLAN_SOURCE],
     };
+  },
+};
+
+export interface WordFacts {
+  /** Those who must avoid what the word means. */
+  readonly people: readonly { readonly name: string; readonly reasons: readonly string[] }[];
+}
+
+/** Who must avoid what a word for allergens means. Nobody: unknown, never safe. */
+export const mayEatWordTool: CoachTool<{ term: string; memberIds: readonly string[] }, WordFacts> = {
+  name: 'may_eat_word',
+  description:
+    'Who must avoid what a word for allergens means ("nuts", "dairy"). No finding means unknown, never safe.',
+  input: z.object({ term: z.string().max(80), memberIds: z.array(z.string()).max(50) }),
+  async run(context, { term, memberIds }) {
+    const asked =
+      memberIds.length === 0 ? context.people : memberIds.map((memberId) => personOf(context, memberId));
+    const people = asked.flatMap(({ facts, eater }) => {
+      const reasons =
+        eater.member === null ? [] : wordRefuses(term, eater.member, context.deps.knowledgeBase);
+      return reasons.length === 0 ? [] : { name: facts.called, reasons };
+    });
+    return { ...NO_PARTS, data: { people }, sources: [PLAN_SOURCE] };
   },
 };

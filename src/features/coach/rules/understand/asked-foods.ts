@@ -1,0 +1,189 @@
+import beside from '#data/coach/intents/beside-food.json' with { type: 'json' };
+import type { FoodPhrases, NamedFood } from './food-phrases.ts';
+import { writtenQuestions } from './intents.ts';
+import { type QuestionWord, questionKeys, questionWords } from './question-words.ts';
+import type { Piece } from './slots.ts';
+import { spanishQuestions } from './spanish.ts';
+import type { Understanding } from './understanding.ts';
+
+/** What of a question is food. Every word of it is of a known name or harmless, else it is not known. */
+export interface AskedFoods {
+  /** Named as a whole: each may be called fine. */
+  readonly foods: readonly NamedFood[];
+  /** Named within something that is not known: they can make it a "no", and never a "yes". */
+  readonly parts: readonly NamedFood[];
+  /** Words for allergens ("nuts", "dairy"), which are no foods of ours. */
+  readonly allergenWords: readonly string[];
+  /** What is not known, as the person wrote it. */
+  readonly unknownFoods: readonly string[];
+}
+
+const keysOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((phrase) => questionKeys(phrase)));
+
+/** A food with one of these is the same food. */
+const PREPARED = keysOf(beside.prepared);
+/** Between two foods, they may make one dish of them. */
+const LINKS = keysOf(beside.links);
+const ARTICLES = keysOf(beside.articles);
+/** In "nut-free" and "without nuts" the word names what is not in it. */
+const ABSENT_BEFORE = questionKeys('without no sin not');
+const ABSENT_AFTER = questionKeys('free');
+
+/** Words of such questions that say nothing of a food: those around the blanks of our own, and some more. */
+function quietWords(): ReadonlySet<string> {
+  const own = [...writtenQuestions(), ...spanishQuestions()].filter(({ label }) => label === 'may_eat');
+  const keys = own.flatMap(({ text }) =>
+    questionWords(text.replaceAll(/\{\w+\}/g, ' ')).map(({ key }) => key),
+  );
+  const told = keysOf(beside.tell);
+  return new Set([...keys, ...keysOf(beside.quiet)].filter((key) => !told.has(key)));
+}
+const QUIET = quietWords();
+const NUMBER = /^\p{N}+$/u;
+
+type Role = 'food' | 'label' | 'open' | 'nutrient' | 'prepared' | 'link' | 'article' | 'quiet';
+
+interface Item {
+  readonly role: Role;
+  readonly words: readonly QuestionWord[];
+  readonly food: NamedFood | null;
+  readonly term: string | null;
+}
+
+function roleOfWord(key: string): Role {
+  if (LINKS.has(key)) return 'link';
+  if (ARTICLES.has(key)) return 'article';
+  if (PREPARED.has(key)) return 'prepared';
+  return QUIET.has(key) || NUMBER.test(key) ? 'quiet' : 'open';
+}
+
+function itemOf(piece: Piece): Item {
+  const { words } = piece;
+  const none = { words, food: null, term: null };
+  switch (piece.kind) {
+    case 'food': {
+      const food = piece.food();
+      return { ...none, food, role: food === null ? 'open' : 'food' };
+    }
+    case 'label':
+      return { ...none, term: piece.term, role: 'label' };
+    case 'nutrient':
+      return { ...none, role: 'nutrient' };
+    case 'word':
+      return { ...none, role: roleOfWord(words[0]?.key ?? '') };
+    default:
+      return { ...none, role: 'quiet' };
+  }
+}
+
+const isContent = ({ role }: Item): boolean =>
+  role === 'food' || role === 'label' || role === 'open' || role === 'nutrient';
+const isGap = ({ role }: Item): boolean => role === 'link' || role === 'article';
+
+/** Items side by side, with what links them; a mark or any other word parts them. */
+function runsOf(items: readonly Item[]): readonly (readonly Item[])[] {
+  const runs: Item[][] = [];
+  let run: Item[] = [];
+  const close = () => {
+    // "Carrots for", "a banana": what links stands between two.
+    const last = run.findLastIndex((item) => !isGap(item));
+    if (run.some(isContent)) runs.push(run.slice(0, last + 1));
+    run = [];
+  };
+  for (const item of items) {
+    if (item.role === 'quiet' || item.words[0]?.after !== 'word') close();
+    if (item.role === 'quiet' || (run.length === 0 && isGap(item))) continue;
+    run.push(item);
+  }
+  close();
+  return runs;
+}
+
+/** As the person wrote it: two words that are read from one are shown once. */
+const shownOf = (words: readonly QuestionWord[]): string =>
+  words.flatMap(({ shown }, at) => (words[at - 1]?.shown === shown ? [] : shown)).join(' ');
+
+/** "Rice with lentils" are two foods where each is known; "cream of rice" and what is said in Spanish are one. */
+const partsEach = (run: readonly Item[], language: Understanding['language']): boolean =>
+  language === 'en' &&
+  run.every((item, at) => {
+    if (item.role === 'link') return item.words[0]?.key !== 'of';
+    const after = run[at + 1];
+    return (
+      ['food', 'prepared', 'article'].includes(item.role) && !(item.role === 'food' && after?.role === 'food')
+    );
+  });
+
+function wholeOf(run: readonly Item[], { named, called }: FoodPhrases): NamedFood | null {
+  const [first] = run;
+  // One word alone has been read; "chili" was left out of the names as it may be a dish.
+  if (first !== undefined && run.length === 1) return first.food;
+  const words = run.flatMap((item) => item.words);
+  const text = words.map((word) => word.text).join(' ');
+  const contents = run.filter(isContent);
+  const [only] = run.filter(({ role }) => role === 'food');
+  const exact = called(shownOf(words)) ?? called(text);
+  if (exact !== null) return exact;
+  // "Cooked chicken" is said in any order, and nothing but how it is made stands beside the food.
+  const isPreparedOnly =
+    only !== undefined && !run.some(isGap) && contents.every((item) => item === only || isState(item));
+  const made = isPreparedOnly && run.length > 1 ? named(text) : null;
+  if (made !== null) return made;
+  return contents.length === 1 && only !== undefined ? only.food : null;
+}
+
+/** How a food is made, with a name of its own or not at all: "scrambled eggs". */
+const STATES = keysOf(beside.states);
+const isState = ({ words }: Item): boolean => words.every(({ key }) => STATES.has(key));
+
+const isAbsent = (items: readonly Item[], at: number): boolean => {
+  const [before, after] = [items[at - 1]?.words.at(-1)?.key ?? '', items[at + 1]?.words[0]?.key ?? ''];
+  return ABSENT_BEFORE.includes(before) || ABSENT_AFTER.includes(after);
+};
+
+const distinct = (foods: readonly NamedFood[]): readonly NamedFood[] => [
+  ...new Map(foods.map((food) => [food.id, food])).values(),
+];
+
+export function askedFoods(
+  pieces: readonly Piece[],
+  phrases: FoodPhrases,
+  language: Understanding['language'],
+): AskedFoods {
+  const items = pieces.map(itemOf);
+  const foods: NamedFood[] = [];
+  const parts: NamedFood[] = [];
+  const unknownFoods: string[] = [];
+  for (const run of runsOf(items)) {
+    const own = run.flatMap(({ food }) => food ?? []);
+    // "Vitamin C" alone is asked about, and not eaten.
+    if (run.filter(isContent).every(({ role }) => role === 'nutrient')) continue;
+    const whole = wholeOf(run, phrases);
+    if (whole !== null) foods.push(whole);
+    else if (partsEach(run, language)) foods.push(...own);
+    else {
+      parts.push(...own);
+      unknownFoods.push(shownOf(run.flatMap(({ words }) => words)));
+    }
+  }
+  return {
+    foods: distinct(foods),
+    parts: distinct(parts),
+    allergenWords: items.flatMap(({ term }, at) => (term === null || isAbsent(items, at) ? [] : term)),
+    unknownFoods: [...new Set(unknownFoods)],
+  };
+}
+
+/** What the words mean, before each of them is accounted for; of a follow-up, with the foods of the question before. */
+export type Meaning = Omit<Understanding, 'asked'> & Partial<Pick<Understanding, 'asked'>>;
+
+const NOTHING_ASKED: AskedFoods = { foods: [], parts: [], allergenWords: [], unknownFoods: [] };
+
+export function withAsked(meaning: Meaning, own: AskedFoods): Understanding {
+  const isOwn = own.foods.length + own.unknownFoods.length > 0;
+  const asked = isOwn ? own : (meaning.asked ?? NOTHING_ASKED);
+  const isAsked = asked.foods.length + asked.unknownFoods.length > 0;
+  if (meaning.intent !== 'may_eat' || !isAsked) return { ...meaning, asked };
+  return { ...meaning, asked, foods: asked.foods, unknownFoods: asked.unknownFoods };
+}
