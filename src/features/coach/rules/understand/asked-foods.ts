@@ -4,19 +4,7 @@ import { writtenQuestions } from './intents.ts';
 import { type QuestionWord, questionKeys, questionWords } from './question-words.ts';
 import type { Piece } from './slots.ts';
 import { spanishQuestions } from './spanish.ts';
-import type { Understanding } from './understanding.ts';
-
-/** What of a question is food. Every word of it is of a known name or harmless, else it is not known. */
-export interface AskedFoods {
-  /** Named as a whole: each may be called fine. */
-  readonly foods: readonly NamedFood[];
-  /** Named within something that is not known: they can make it a "no", and never a "yes". */
-  readonly parts: readonly NamedFood[];
-  /** Words for allergens ("nuts", "dairy"), which are no foods of ours. */
-  readonly allergenWords: readonly string[];
-  /** What is not known, as the person wrote it. */
-  readonly unknownFoods: readonly string[];
-}
+import type { AskedFoods, Understanding } from './understanding.ts';
 
 const keysOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((phrase) => questionKeys(phrase)));

@@ -1,10 +1,21 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
-import type { AskedFoods } from './asked-foods.ts';
 import type { NamedFood } from './food-phrases.ts';
 import type { Person } from './household.ts';
 import type { Band, Intent, Topic } from './intents.ts';
 import type { DayWord } from './slots.ts';
+
+/** What of a question is food. Every word of it is of a known name or harmless, else it is not known. */
+export interface AskedFoods {
+  /** Named as a whole: each may be called fine. */
+  readonly foods: readonly NamedFood[];
+  /** Named within something that is not known: they can make it a "no", and never a "yes". */
+  readonly parts: readonly NamedFood[];
+  /** Words for allergens ("nuts", "dairy"), which are no foods of ours. */
+  readonly allergenWords: readonly string[];
+  /** What is not known, as the person wrote it. */
+  readonly unknownFoods: readonly string[];
+}
 
 export interface Question {
   readonly text: string;
