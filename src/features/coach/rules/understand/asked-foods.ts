@@ -24,8 +24,8 @@ function quietWords(): ReadonlySet<string> {
   const keys = own.flatMap(({ text }) =>
     questionWords(text.replaceAll(/\{\w+\}/g, ' ')).map(({ key }) => key),
   );
-  const told = keysOf(beside.tell);
-  return new Set([...keys, ...keysOf(beside.quiet)].filter((key) => !told.has(key)));
+  const verbs = keysOf(beside.tell);
+  return new Set([...keys, ...keysOf(beside.quiet)].filter((key) => !verbs.has(key)));
 }
 const QUIET = quietWords();
 const NUMBER = /^\p{N}+$/u;
