@@ -82,7 +82,7 @@ function whoseText({ memberIds }: CellEntry, entries: readonly CellEntry[], name
   if (entries.length === 1) return '';
   if (memberIds.length === 0) return `For ${lowerFirst(SOMEONE)}`;
   const all = entries.flatMap((entry) => entry.memberIds);
-  // "Everyone else" is told from the others by their names.
+  // "Everyone else" can be known only when the others are named.
   const isRest = entries.every((entry) => entry.memberIds.length > 0);
   if (isRest && memberIds.length > MOST_NAMES && memberIds.length * 2 > all.length)
     return 'For everyone else';
