@@ -5,6 +5,7 @@ import {
   expectAccessible,
   signOut,
   signUpByApi,
+  triesAgainWhenSlow,
   watchConsole,
 } from './support/page-checks.ts';
 
@@ -303,6 +304,7 @@ test('a session that ends in the middle of a form costs a sign-in, not the text'
   baseURL,
 }) => {
   const account = await signUpByApi(page.request);
+  await triesAgainWhenSlow(page);
   await endTour(page.request);
   await page.goto('/family-members');
   await ownCard(page).click();

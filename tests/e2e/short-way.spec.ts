@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { expectAccessible, newUsername, settled, watchConsole } from './support/page-checks.ts';
+import {
+  expectAccessible,
+  newUsername,
+  settled,
+  triesAgainWhenSlow,
+  watchConsole,
+} from './support/page-checks.ts';
 
 /** Presses, and fields that are typed into, as the page hears them. */
 async function countEffort(page: Page) {
@@ -45,6 +51,7 @@ test('from the start page to a plan for four, one with an allergy: at most 16 cl
 }) => {
   const browser = watchConsole(page);
   const effort = await countEffort(page);
+  await triesAgainWhenSlow(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Start Free Today' }).first().click();
   await expect(page).toHaveURL(/\/signup$/);
