@@ -59,6 +59,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         >
           {children}
         </MantineProvider>
+        {/* Dialogs go here. In one that Mantine appends itself, a page that is drawn again would come after them. */}
+        <div data-portal="true" data-mantine-shared-portal-node="true" />
         <ScrollRestoration />
         <Scripts />
       </body>
