@@ -18,8 +18,9 @@ export const MUTATION_RULES = { retryDelay: SECOND, retries: 1 } as const;
 
 export const SESSION_RULES = {
   checkTimeout: 1.5 * SECOND,
-  /** A check that got no answer in time is repeated automatically after these waits. */
+  /** A check that got no answer in time is repeated automatically after these waits, with more patience. */
   askAgainAfter: [SECOND, 2 * SECOND, 4 * SECOND, 8 * SECOND],
+  askAgainTimeout: 15 * SECOND,
   /** Failed checks in a row after which the cookies that scripts can see are cleared. */
   failuresUntilCookiesCleared: 3,
   failuresUntilSuspended: 5,

@@ -13,7 +13,15 @@ import {
 } from '#tests/support/browser-session.ts';
 import { deviceStore, forgetDevice, rememberedUser } from './offline/device.ts';
 import type { WaitingWrite } from './offline/waiting-write.ts';
-import { askAgainSoon, checkUser, lastCheckOutcome, USER_KEY } from './session.ts';
+import { expireCookie } from './safe-storage.ts';
+import {
+  askAgainSoon,
+  checkUser,
+  HINT_COOKIE,
+  lastCheckOutcome,
+  noticeSession,
+  USER_KEY,
+} from './session.ts';
 
 keepBrowserSession();
 
@@ -77,6 +85,28 @@ describe('the check of who is signed in', () => {
     await vi.waitFor(() => expect(client.getQueryData(USER_KEY)).toEqual(USER), WAIT);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetch).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('knows a visitor after a check without an answer: by the missing hint, or by the answer when it asks again', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new DOMException('Too late', 'TimeoutError');
+    });
+    await fail(1);
+    expireCookie(HINT_COOKIE);
+    noticeSession();
+    expect(lastCheckOutcome()).toBe('visitor');
+
+    setCookie('hearthwell_session_hint=1; path=/');
+    noticeSession();
+    await fail(1);
+    expect(lastCheckOutcome()).toBe('timeout');
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    serve(() => json(401, {}));
+    const stop = askAgainSoon(new QueryClient());
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.waitFor(() => expect(lastCheckOutcome()).toBe('visitor'), WAIT);
+    expect(patience).toHaveBeenCalledWith(15_000);
     stop();
   });
 

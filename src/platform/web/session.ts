@@ -43,26 +43,44 @@ const state: CheckState = {
 };
 
 const listeners = new Set<() => void>();
+const outcomeListeners = new Set<() => void>();
+
+function setOutcome(outcome: CheckOutcome): void {
+  if (outcome === state.outcome) return;
+  state.outcome = outcome;
+  for (const listener of outcomeListeners) listener();
+}
 
 /** Without the hint there is no session to ask for; a browser that hides its cookies from us has to be asked. */
 const hintPresent = (): boolean => readCookie(HINT_COOKIE) !== null;
 
 const mayBeSignedIn = (): boolean => state.askedAgain || state.hinted;
 
-/** Looks at the cookies again: another tab or the server may have begun or ended the session. */
+/**
+ * Looks at the cookies again: another tab or the server may have begun or ended the session. A hint that is gone is an
+ * answer, also where the last check had none.
+ */
 export function noticeSession(): void {
   const hinted = hintPresent();
   if (hinted === state.hinted) return;
+  if (!hinted) setOutcome('visitor');
+  setHinted(hinted);
+}
+
+function setHinted(hinted: boolean): void {
   state.hinted = hinted;
   state.askedAgain = false;
-  if (!hinted && state.outcome === 'signed-in') state.outcome = 'visitor';
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscriptionTo = (all: Set<() => void>) => (listener: () => void) => {
+  all.add(listener);
+  return () => {
+    all.delete(listener);
+  };
+};
+const subscribe = subscriptionTo(listeners);
+const subscribeToOutcome = subscriptionTo(outcomeListeners);
 
 if (typeof window !== 'undefined') {
   state.hinted = hintPresent();
@@ -71,6 +89,9 @@ if (typeof window !== 'undefined') {
 
 /** Why there is no user: an empty answer of the server, or no answer at all. */
 export const lastCheckOutcome = (): CheckOutcome => state.outcome;
+
+export const useCheckOutcome = (): CheckOutcome =>
+  useSyncExternalStore(subscribeToOutcome, lastCheckOutcome, () => 'visitor');
 
 export function resetUserCheck(): void {
   state.failures = 0;
@@ -88,39 +109,41 @@ function outcomeOf(error: unknown): CheckOutcome {
 
 function countFailure(error: unknown, now: number): void {
   state.failures += 1;
-  state.outcome = outcomeOf(error);
+  setOutcome(outcomeOf(error));
   console.info('No signed-in user:', state.outcome);
   if (state.outcome === 'visitor') state.askedAgain = false;
-  if (state.failures >= SESSION_RULES.failuresUntilCookiesCleared) {
-    expireCookie(SESSION_COOKIE);
-    expireCookie(HINT_COOKIE);
-  }
   if (state.failures >= SESSION_RULES.failuresUntilSuspended) {
     state.suspendedUntil = now + SESSION_RULES.suspendedFor;
   }
   noticeSession();
+  if (state.failures >= SESSION_RULES.failuresUntilCookiesCleared) {
+    expireCookie(SESSION_COOKIE);
+    expireCookie(HINT_COOKIE);
+    // Cleared here, so it says nothing about the session.
+    if (state.hinted && !hintPresent()) setHinted(false);
+  }
 }
 
 /** Never throws: any failure means "no user". After five failures in a row the server is left alone for a minute. */
 export async function checkUser(now: () => number = Date.now): Promise<User | null> {
   if (now() < state.suspendedUntil) {
-    state.outcome = 'suspended';
+    setOutcome('suspended');
     return null;
   }
   try {
-    return await askWhoIsThere();
+    return await askWhoIsThere(SESSION_RULES.checkTimeout);
   } catch (error) {
     return (await userWithoutAnswer(error)) ?? failedCheck(error, now());
   }
 }
 
-async function askWhoIsThere(): Promise<User> {
+async function askWhoIsThere(patienceMs: number): Promise<User> {
   const user = await apiRequest<User | null>('GET', apiPaths.accounts.currentUser, {
-    signal: AbortSignal.timeout(SESSION_RULES.checkTimeout),
+    signal: AbortSignal.timeout(patienceMs),
   });
   if (!user?.id) throw new ApiError(401, 'No user', null);
   resetUserCheck();
-  state.outcome = 'signed-in';
+  setOutcome('signed-in');
   keepOnDevice(user);
   notePerson(user.id);
   // The answer brings the hint back to a browser that had lost it.
@@ -129,18 +152,20 @@ async function askWhoIsThere(): Promise<User> {
 }
 
 /**
- * After a check that came too late: a busy server is asked again a few times automatically, so that a short delay
- * does not show the sign-in page. Not counted as failures, because only the next check of a page or a person is one. Returns how to stop.
+ * After a check that came too late: a slow or busy server is asked again a few times automatically, with more patience, because the
+ * person can sign in meanwhile. Not counted as failures, because only the next check of a page or a person is one; but an answer
+ * that says "no user" is the truth here too. Returns how to stop.
  */
 export function askAgainSoon(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const waits = SESSION_RULES.askAgainAfter.values();
   const ask = async () => {
-    const user = await askWhoIsThere().catch(() => null);
+    const answer = await askWhoIsThere(SESSION_RULES.askAgainTimeout).catch(outcomeOf);
     if (stopped) return;
-    if (user === null) askLater();
-    else client.setQueryData(USER_KEY, user);
+    if (typeof answer !== 'string') client.setQueryData(USER_KEY, answer);
+    else if (answer === 'visitor') setOutcome('visitor');
+    else askLater();
   };
   const askLater = () => {
     const wait = waits.next();
@@ -163,7 +188,7 @@ async function userWithoutAnswer(error: unknown): Promise<User | null> {
   if (outcome !== 'network' && outcome !== 'timeout') return null;
   const user = await rememberedUser<User>();
   if (user === null) return null;
-  state.outcome = 'remembered';
+  setOutcome('remembered');
   return withOwnChanges(user);
 }
 

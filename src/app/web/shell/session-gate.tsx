@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { askAgainSoon, lastCheckOutcome, USER_KEY, useUser } from '#platform/web/session.ts';
+import { askAgainSoon, USER_KEY, useCheckOutcome, useUser } from '#platform/web/session.ts';
 import { useHydrated } from '#platform/web/use-hydrated.ts';
 import classes from './session-gate.module.css';
 
@@ -47,6 +47,7 @@ function useTyped(watching: boolean) {
  */
 export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
   const { user, isLoading, retry } = useUser();
+  const outcome = useCheckOutcome();
   // A page that was prerendered for signed-in people begins as one that waits.
   const isWaiting = !useHydrated() || isLoading;
   const client = useQueryClient();
@@ -58,14 +59,14 @@ export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
   // The page of one person is never carried over to another; the first one may have been drawn before the name was known.
   if (user && user.id !== owner) setOwner({ owner: user.id, turn: owner === null ? turn : turn + 1 });
 
-  const ended = user === null && !isWaiting && lastCheckOutcome() === 'visitor';
+  const ended = user === null && !isWaiting && outcome === 'visitor';
   useEffect(() => {
     if (!ended || owner === null || typed.current) return;
     setOwner({ owner: null, turn: turn + 1 });
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   }, [ended, owner, turn, typed, client]);
 
-  const cameTooLate = user === null && !isWaiting && lastCheckOutcome() === 'timeout';
+  const cameTooLate = user === null && !isWaiting && outcome === 'timeout';
   useEffect(() => (cameTooLate ? askAgainSoon(client) : undefined), [cameTooLate, client]);
 
   const early = drawEarly && owner === null && user === null && isWaiting;
@@ -88,7 +89,7 @@ export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
       {user === null && isWaiting ? <Checking small={early} /> : null}
       {user === null && !isWaiting
         ? auth({
-            serverAway: lastCheckOutcome() !== 'visitor',
+            serverAway: outcome !== 'visitor',
             onRetryCheck: retry,
             waitingFor: ended ? owner : null,
           })

@@ -171,7 +171,7 @@ describe('help', () => {
 
   it('is always named, by country and age', async () => {
     const { helpLines, childHelpLines, you } = await settings(teen);
-    expect(you).toEqual({ memberId: leo, stage: 'teen' });
+    expect(you).toEqual({ memberId: leo, name: 'Leo', stage: 'teen' });
     expect(helpLines[0]).toMatchObject({ call: '988' });
     expect(helpLines.some(({ call }) => call === '911')).toBe(true);
     expect(childHelpLines.length).toBeGreaterThan(0);

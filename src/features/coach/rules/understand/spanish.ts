@@ -54,7 +54,7 @@ export function glossedWords(text: string): readonly QuestionWord[] {
     const before = own.slice(end, match.index);
     words.push(...questionWords(before));
     const gloss = glossOf(shown);
-    const after = between(/[^\p{L}\p{M}\p{N}]*$/u.exec(before)?.[0] ?? '');
+    const after = between(before.split(/[\p{L}\p{M}\p{N}]/u).at(-1) ?? '');
     const read = questionWords(gloss ?? shown);
     words.push(
       ...read.map((word, at) => ({

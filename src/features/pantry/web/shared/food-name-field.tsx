@@ -16,7 +16,11 @@ export function FoodNameField({ onName, ...field }: CompletedNameFieldProps) {
   const wasTyping = useRef(false);
   const [nameAtFirst] = useState(field.value);
   useEffect(() => {
-    if (completing !== null) return;
+    // It may have come for another field since this one was drawn.
+    if (completing !== null) {
+      setCompleted(() => completing);
+      return;
+    }
     let isOver = false;
     const load = async () => {
       completing = (await import('./completed-name-field.tsx')).CompletedNameField;
