@@ -1,6 +1,7 @@
 // `npm test`: every check and test from a fresh checkout. Plain JavaScript, no dependencies (Node 20.11 on).
 // Three lanes run beside each other (checks and unit tests; browser tests; lifecycle and API tests), because the last
-// two often wait; a step says nothing until it ends, then why it failed. build/test-reports has what each said.
+// two often wait; unit tests, which never wait, let the others go first. A step says nothing until it ends, then why it
+// failed. build/test-reports has what each said.
 // `npm test -- --only checks|unit|api|lifecycle|e2e` runs a part; `npm run test:deep` runs what is slow and rare: thousands of
 // generated households and entries, with random seeds, and in the browser every journey
 // on both sizes, a second release, the gallery, and axe with all its rules at every width, and in dialogs, in both schemes.
@@ -20,7 +21,7 @@ import { checkNode, Failure, programOf, root, runtimeNode } from './lib/runtime.
 
 const steps = {
   checks,
-  unit: () => vitest('unit tests', ['kernel', 'unit']),
+  unit: () => vitest('unit tests', ['kernel', 'unit'], { priority: 5 }),
   api: () => vitest('API tests', ['api']),
   lifecycle: () => vitest('lifecycle tests', ['lifecycle']),
   e2e: () => endToEnd(),
@@ -130,7 +131,7 @@ async function check(name, args) {
   record(name, { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, seconds });
 }
 
-async function vitest(name, projects, { files = [], env = {} } = {}) {
+async function vitest(name, projects, { files = [], env = {}, priority = 0 } = {}) {
   const report = join(reports, `${projects.at(-1)}.json`);
   rmSync(report, { force: true });
   const { status, seconds } = await runTests({
@@ -146,6 +147,7 @@ async function vitest(name, projects, { files = [], env = {} } = {}) {
       `--outputFile.json=${report}`,
     ],
     env,
+    priority,
   });
   const counted = readReport(report);
   failures.push(...failureLines(counted));

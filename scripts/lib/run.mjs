@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { Failure, root } from './runtime.mjs';
 
 /**
- * Runs a program to its end. A step that takes longer than a second shows that it goes on.
- * @param {{ label: string, command: string, args: string[], env?: Record<string, string>, quiet?: boolean }} step
+ * Runs a program to its end. A step that takes longer than a second shows that it goes on. `priority` is what `nice` takes:
+ * with more than 0 other programs go first.
+ * @param {{ label: string, command: string, args: string[], env?: Record<string, string>, quiet?: boolean, priority?: number }} step
  * @returns {Promise<{ status: number, output: string, seconds: number }>}
  */
-export async function run({ label, command, args, env = {}, quiet = true }) {
+export async function run({ label, command, args, env = {}, quiet = true, priority = 0 }) {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   const progress = quiet ? showProgress(label, seconds) : null;
@@ -16,6 +18,7 @@ export async function run({ label, command, args, env = {}, quiet = true }) {
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     shell: process.platform === 'win32' && command === 'npm',
   });
+  if (priority > 0 && child.pid !== undefined) setPriority(child.pid, priority);
   let output = '';
   const collect = (chunk) => {
     output += chunk;

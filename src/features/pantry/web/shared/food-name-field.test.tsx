@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FoodNameField } from './food-name-field.tsx';
+import type { KitchenFood } from '../../contract/pantry.ts';
+import { pantryPaths } from '../../contract/paths.ts';
 
-const completed = Promise.withResolvers<void>();
+const loading = vi.hoisted(() => ({ script: Promise.withResolvers<void>() }));
 vi.mock('./completed-name-field.tsx', async (load) => {
-  await completed.promise;
+  await loading.script.promise;
   return await load();
 });
 
+const SPINACH = { id: 'spinach', name: 'Spinach, fresh', aisle: 'produce' } as KitchenFood;
+
 beforeEach(() => {
+  // Each begins with a script that has not come yet.
+  vi.resetModules();
+  loading.script = Promise.withResolvers();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
@@ -20,23 +27,60 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('what completes names comes while someone types the amount, and leaves the keyboard there', async () => {
+function Form({
+  typed,
+  Field,
+}: {
+  readonly typed: string;
+  readonly Field: typeof import('./food-name-field.tsx').FoodNameField;
+}) {
+  const [name, setName] = useState(typed);
+  return (
+    <>
+      <Field label="Item" value={name} onName={setName} />
+      <input aria-label="Amount" />
+    </>
+  );
+}
+
+async function drawField(typed: string) {
+  const { FoodNameField } = await import('./food-name-field.tsx');
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData([pantryPaths.foods], [SPINACH]);
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <MantineProvider>
-        <FoodNameField label="Item" value="Paper towels" onName={() => undefined} />
-        <input aria-label="Amount" />
+        <Form typed={typed} Field={FoodNameField} />
       </MantineProvider>
     </QueryClientProvider>,
   );
-  const plain = screen.getByLabelText('Item');
+  return { plain: screen.getByLabelText('Item'), amount: screen.getByLabelText('Amount') };
+}
+
+const exchanged = (plain: HTMLElement) =>
+  vi.waitFor(() => expect(plain.isConnected).toBe(false), { timeout: 15_000 });
+
+it('what completes names comes while someone types the amount, and leaves the keyboard there', async () => {
+  const { plain, amount } = await drawField('Paper towels');
   plain.focus();
-  const amount = screen.getByLabelText('Amount');
-  completed.resolve();
+  loading.script.resolve();
   // It has come, and is drawn a moment later.
   await import('./completed-name-field.tsx');
   plain.dispatchEvent(new FocusEvent('blur', { relatedTarget: amount }));
   amount.focus();
-  await vi.waitFor(() => expect(plain.isConnected).toBe(false), { timeout: 15_000 });
+  await exchanged(plain);
   expect(document.activeElement).toBe(amount);
+});
+
+it('completes what was typed between its coming and its being drawn, and keeps the keyboard', async () => {
+  const { plain } = await drawField('');
+  plain.focus();
+  plain.blur();
+  loading.script.resolve();
+  await import('./completed-name-field.tsx');
+  plain.focus();
+  fireEvent.change(plain, { target: { value: 'spinach' } });
+  await exchanged(plain);
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Item' }));
+  expect(await screen.findByRole('option', { name: /^Spinach, fresh/ })).toBeDefined();
 });

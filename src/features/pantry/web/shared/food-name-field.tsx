@@ -24,28 +24,33 @@ export function FoodNameField({ onName, ...field }: CompletedNameFieldProps) {
     let isOver = false;
     const load = async () => {
       completing = (await import('./completed-name-field.tsx')).CompletedNameField;
-      if (isOver) return;
-      wasTyping.current = input.current !== null && document.activeElement === input.current;
-      startTransition(() => setCompleted(() => completing));
+      if (!isOver) startTransition(() => setCompleted(() => completing));
     };
     // A touch of the field does not wait until the page has nothing else to do.
-    const field = input.current;
+    const plain = input.current;
     const stopWaiting = onIdle(() => void load());
     const onTouch = () => {
+      // Also while what has come already is being drawn, which takes a while on a slow device.
+      wasTyping.current = true;
       stopWaiting();
       void load();
     };
-    field?.addEventListener('focus', onTouch, { once: true });
-    // Someone who has gone on to the next field meanwhile stays there.
+    // Someone who has left the field meanwhile stays where they are. It loses the keyboard as well when it is exchanged.
     const onLeave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget !== null) wasTyping.current = false;
+      const look = () => {
+        if (relatedTarget !== null || (plain?.isConnected && document.activeElement !== plain))
+          wasTyping.current = false;
+      };
+      queueMicrotask(look);
     };
-    field?.addEventListener('blur', onLeave);
+    if (plain !== null && document.activeElement === plain) onTouch();
+    plain?.addEventListener('focus', onTouch);
+    plain?.addEventListener('blur', onLeave);
     return () => {
       isOver = true;
       stopWaiting();
-      field?.removeEventListener('focus', onTouch);
-      field?.removeEventListener('blur', onLeave);
+      plain?.removeEventListener('focus', onTouch);
+      plain?.removeEventListener('blur', onLeave);
     };
   }, []);
   useLayoutEffect(() => {
