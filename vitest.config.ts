@@ -20,8 +20,8 @@ const SERVER_TESTS = ['src/**/server/**/*.test.ts'];
 /** `npm run test:deep` */
 const DEEP_TESTS = process.env.TEST_DEEP === undefined ? ['tests/**/*.deep.test.ts'] : [];
 
-/** A run has three lanes on two processors (scripts/test.mjs): what computes for half a minute alone may take three there. */
-const PATIENT = 180_000;
+/** A run has three lanes on two processors (scripts/test.mjs): what computes for half a minute alone has taken five there. */
+const PATIENT = 600_000;
 
 export default defineConfig({
   test: {
@@ -30,7 +30,7 @@ export default defineConfig({
     passWithNoTests: false,
     restoreMocks: true,
     // The default of one second is less than a busy machine may take for one turn.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
           exclude: [...SERVER_TESTS, ...KERNEL_TESTS],
-          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patient-queries.ts'],
+          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/patient-waits.ts'],
           testTimeout: PATIENT,
           hookTimeout: PATIENT,
           maxWorkers: workers,
@@ -67,7 +67,10 @@ export default defineConfig({
           isolate: false,
           include: [...SERVER_TESTS, 'tests/api/**/*.test.ts'],
           exclude: DEEP_TESTS,
-          setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/fixed-seeds.ts'],
+          setupFiles: [
+            ...['tests/support/fail-on-console-error.ts', 'tests/support/fixed-seeds.ts'],
+            'tests/support/patient-waits.ts',
+          ],
           // One PostgreSQL for the whole run; a missing database fails here and skips nothing.
           globalSetup: ['tests/support/test-database.ts'],
           testTimeout: PATIENT,
@@ -83,9 +86,8 @@ export default defineConfig({
           name: 'lifecycle',
           include: ['tests/lifecycle/**/*.test.ts'],
           exclude: DEEP_TESTS,
-          // They start and stop whole servers while browsers and planners have both processors: two minutes were too few.
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: PATIENT,
+          hookTimeout: PATIENT,
           // Each is several processes already.
           maxWorkers: 1,
           sequence: { groupOrder: 2 },

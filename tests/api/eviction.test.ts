@@ -18,7 +18,7 @@ import { makePasskey } from '#tests/support/software-authenticator.ts';
 import { codeOf } from '#tests/support/totp.ts';
 
 const SITE = { rpId: 'home.example', origin: 'https://home.example' };
-const WAIT = { timeout: 15_000, interval: 20 };
+const WAIT = { interval: 20 };
 
 let test: TestApp;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { codeOf } from '#tests/support/totp.ts';
 // Whether an address has an account is nobody's business but of the person who reads its mails.
 
 const SITE = 'https://home.example';
-const WAIT = { timeout: 15_000, interval: 20 };
+const WAIT = { interval: 20 };
 const VERIFY = 'Please confirm your email address';
 const CHANGE = 'Please confirm your new email address';
 const RESET = 'A new password for Hearthwell';

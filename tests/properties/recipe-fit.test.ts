@@ -44,7 +44,7 @@ function objectionsToAmounts(member: Member, recipe: Recipe): string[] {
 }
 
 describe('who a dish is safe for agrees with the independent checker', () => {
-  it('about every recipe, for members of every kind', { timeout: 120_000 }, () => {
+  it('about every recipe, for members of every kind', () => {
     const counted = { suits: 0, does_not_suit: 0, not_planned: 0, not_known: 0 };
     fc.assert(
       fc.property(householdRequest, ({ members }) => {
@@ -82,7 +82,7 @@ describe('who a dish is safe for agrees with the independent checker', () => {
     expect(counted.not_known).toBeLessThan(counted.suits);
   });
 
-  it('about every amount, for members with a limit on amounts', { timeout: 120_000 }, () => {
+  it('about every amount, for members with a limit on amounts', () => {
     const limited = householdRequest.map(({ members }) => members.slice(0, 1));
     const conditions = ['heart_failure', 'hypertension', 'type_2_diabetes', 'high_cholesterol'];
     let portions = 0;

@@ -54,7 +54,7 @@ it('every simple food is offered in portions of its age, and on no plate that is
   expect(offered).toBeGreaterThan(10_000);
 });
 
-it('what is planned keeps to it', { timeout: 120_000 }, async () => {
+it('what is planned keeps to it', async () => {
   const members = [2, 5, 10, 15, 36, 71].map((ageYears) =>
     memberWith({ id: `aged ${ageYears}`, name: `aged ${ageYears}`, ageYears }),
   );

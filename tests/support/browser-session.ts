@@ -3,8 +3,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetDevice } from '#platform/web/offline/device.ts';
 import { checkUser, noticeSession, resetUserCheck } from '#platform/web/session.ts';
 
-/** IndexedDB answers a moment later, and later still on a busy machine. */
-export const WAIT = { timeout: 15_000 };
 export const USER = { id: 'u1', username: 'ana' };
 export const NOW = Date.parse('2026-11-21T06:00:00Z');
 export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { createJobs, type Job, JobFailure, type Jobs, type WorkOptions } from './jobs.ts';
 
 const TRIES: WorkOptions = { seconds: 5, pauseSeconds: 1, longestPauseSeconds: 1 };
-const WAIT = { timeout: 15_000, interval: 50 };
+const WAIT = { interval: 50 };
 
 let test: TestApp;
 const open: Jobs[] = [];

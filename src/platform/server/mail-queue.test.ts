@@ -9,7 +9,7 @@ import { createJobs } from './jobs.ts';
 import { createMailQueue, type MailQueue } from './mail-queue.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
-const WAIT = { timeout: 15_000, interval: 50 };
+const WAIT = { interval: 50 };
 const TRIES = { seconds: 30, pauseSeconds: 1, longestPauseSeconds: 1 };
 
 let test: TestApp;

@@ -26,7 +26,7 @@ it('opens two pictures at once, lets ten wait in order, and sends others away un
     retryAfterSeconds: 10,
   });
   for (let next = 0; next < 12; next += 1) {
-    await expect.poll(() => opened.length, { timeout: 15_000 }).toBe(Math.min(12, next + 2));
+    await expect.poll(() => opened.length).toBe(Math.min(12, next + 2));
     finish[next]?.();
   }
   expect(await Promise.all(taken)).toEqual(Array.from({ length: 12 }, () => 4));

@@ -9,7 +9,6 @@ import {
   serve,
   setCookie,
   USER,
-  WAIT,
 } from '#tests/support/browser-session.ts';
 import { deviceStore, forgetDevice, rememberedUser } from './offline/device.ts';
 import type { WaitingWrite } from './offline/waiting-write.ts';
@@ -82,7 +81,7 @@ describe('the check of who is signed in', () => {
     await vi.advanceTimersByTimeAsync(3_999);
     expect(fetch).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    await vi.waitFor(() => expect(client.getQueryData(USER_KEY)).toEqual(USER), WAIT);
+    await vi.waitFor(() => expect(client.getQueryData(USER_KEY)).toEqual(USER));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetch).toHaveBeenCalledTimes(1);
     stop();
@@ -105,7 +104,7 @@ describe('the check of who is signed in', () => {
     serve(() => json(401, {}));
     const stop = askAgainSoon(new QueryClient());
     await vi.advanceTimersByTimeAsync(1_000);
-    await vi.waitFor(() => expect(lastCheckOutcome()).toBe('visitor'), WAIT);
+    await vi.waitFor(() => expect(lastCheckOutcome()).toBe('visitor'));
     expect(patience).toHaveBeenCalledWith(15_000);
     stop();
   });
@@ -219,7 +218,7 @@ describe('without an answer', () => {
   it('the last person of this device goes on, however long it lasts', async () => {
     serve(() => json(200, USER));
     await checkUser();
-    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
     const fetch = serve(silence);
     for (let tries = 0; tries < 7; tries += 1) expect(await checkUser()).toEqual(USER);
     expect(lastCheckOutcome()).toBe('remembered');
@@ -231,14 +230,14 @@ describe('without an answer', () => {
   it('nobody goes on who was refused by the server since, or who has signed out', async () => {
     serve(() => json(200, USER));
     await checkUser();
-    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
     serve(() => json(401, {}));
     await checkUser();
     serve(silence);
-    await vi.waitFor(async () => expect(await checkUser()).toBeNull(), WAIT);
+    await vi.waitFor(async () => expect(await checkUser()).toBeNull());
     serve(() => json(200, USER));
     await checkUser();
-    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER), WAIT);
+    await vi.waitFor(async () => expect(await rememberedUser()).toEqual(USER));
     await forgetDevice();
     serve(silence);
     expect(await checkUser()).toBeNull();

@@ -53,7 +53,7 @@ const waiting = async (): Promise<number> => {
   );
   return rows[0]?.waiting ?? -1;
 };
-const allMailed = () => vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
+const allMailed = () => vi.waitFor(async () => expect(await waiting()).toBe(0));
 const bodiesOf = (mail: TestMailServer, texts: readonly string[]) =>
   texts.map((text) => mail.mails.filter(({ source }) => source.includes(text)).length);
 
@@ -77,7 +77,7 @@ describe('messages to the operator', () => {
     await write('bread-one', 'soup-two');
     const started = delivery(smtp(mail.url));
     started.wake();
-    await vi.waitFor(() => expect(bodiesOf(mail, ['soup-two'])).toEqual([1]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(bodiesOf(mail, ['soup-two'])).toEqual([1]));
     expect(await waiting()).toBeGreaterThanOrEqual(1);
     full = false;
     await allMailed();
@@ -117,7 +117,7 @@ describe('messages to the operator', () => {
     );
     const mail = await server();
     delivery(smtp(mail.url)).wake();
-    await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await waiting()).toBe(1));
     expect(mail.mails).toHaveLength(1);
   });
 

@@ -248,7 +248,7 @@ describe('opening', () => {
     });
     expect([slow.ready, slow.share]).toEqual([false, null]);
     const preparing = slow.prepare();
-    await vi.waitFor(() => expect(slow.share).toBe(0.5), { timeout: 30_000 });
+    await vi.waitFor(() => expect(slow.share).toBe(0.5));
     const app = await buildTestApp({ demoTemplate: slow });
     expect((await send(app.app, 'GET', '/api/demo')).json()).toEqual({
       available: true,
@@ -321,7 +321,7 @@ describe('opening', () => {
     };
     // Its row is there before it is filled, and before the session that comes with it has ended.
     const isPrepared = () => app.logLines.some(({ msg }) => msg === 'the sample family is prepared');
-    await vi.waitFor(() => expect(isPrepared()).toBe(true), { timeout: 60_000 });
+    await vi.waitFor(() => expect(isPrepared()).toBe(true));
     expect(await samples()).toHaveLength(1);
     const [waiting] = await samples();
     expect((await app.database.db.execute('SELECT 1 FROM auth.sessions')).rows).toEqual([]);

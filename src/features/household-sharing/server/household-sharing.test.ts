@@ -82,7 +82,7 @@ describe('an invitation', () => {
     const secret = new URL(made.link).hash.slice(1);
     expect(made).toMatchObject({ mailed: true, email: 'partner@example.org' });
     const mail = () => test.mails.find(({ to }) => to === 'Partner@Example.org');
-    await vi.waitFor(() => expect(mail()?.text).toContain(made.link), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mail()?.text).toContain(made.link));
     expect(mail()?.text).not.toContain(unmailed.link);
     expect(mail()?.html).toContain(owner.user.username);
     await look(secret);

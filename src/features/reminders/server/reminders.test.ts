@@ -330,22 +330,19 @@ it('two servers at one database send a real reminder once, and it stops when eno
       });
     const set = await remind(5);
     expect(set.json<HydrationSettings>().people[0]?.reminder).toMatchObject({ everyMinutes: 120 });
-    await vi.waitFor(() => expect(got()).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(got()).toHaveLength(1));
     const at = test.clock.now.toISOString();
     for (const ml of [1_200, 1_200])
       await person.request('POST', '/api/hydration', { memberId, at, drink: 'water', ml });
     await remind(4);
-    const { rows } = await vi.waitFor(
-      async () => {
-        const found = await test.database.query(
-          `SELECT 1 FROM jobs.job WHERE name IN ('push', 'reminder') AND state <> 'completed' AND start_after <= now()`,
-          [],
-        );
-        expect(found.rows).toEqual([]);
-        return found;
-      },
-      { timeout: 20_000 },
-    );
+    const { rows } = await vi.waitFor(async () => {
+      const found = await test.database.query(
+        `SELECT 1 FROM jobs.job WHERE name IN ('push', 'reminder') AND state <> 'completed' AND start_after <= now()`,
+        [],
+      );
+      expect(found.rows).toEqual([]);
+      return found;
+    });
     expect(rows).toEqual([]);
     expect(got()).toHaveLength(1);
   } finally {

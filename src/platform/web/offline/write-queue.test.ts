@@ -177,7 +177,7 @@ describe('without a network', () => {
     const queue = openQueue();
     await queue.setUser(ANA);
     await queue.enqueue(input('a'));
-    await vi.waitFor(() => expect(queue.state().stalled).toBe(true), { timeout: 15_000 });
+    await vi.waitFor(() => expect(queue.state().stalled).toBe(true));
     sent = [];
     await queue.enqueue(input('b'));
     await queue.enqueue(input('c'));

@@ -27,7 +27,7 @@ describe('changing the account', () => {
     expect(events.filter(({ kind }) => kind === 'username_changed')).toHaveLength(1);
     const notice = () =>
       test.mails.filter(({ subject }) => subject === 'Your Hearthwell username was changed');
-    await vi.waitFor(() => expect(notice().map(({ to }) => to)).toEqual([body.email]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(notice().map(({ to }) => to)).toEqual([body.email]));
     expect((await logIn('ñandú OF the family')).statusCode).toBe(200);
     expect((await logIn(body.username)).statusCode).toBe(401);
   });

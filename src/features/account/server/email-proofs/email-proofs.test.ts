@@ -9,7 +9,7 @@ import type { VerificationStatus } from '../../contract/email-proofs.ts';
 import type { TwoFactorSetup } from '../../contract/two-factor.ts';
 
 const SITE = 'https://home.example';
-const WAIT = { timeout: 15_000, interval: 20 };
+const WAIT = { interval: 20 };
 const HOUR = 3_600_000;
 const VERIFY = 'Please confirm your email address';
 const CHANGE = 'Please confirm your new email address';

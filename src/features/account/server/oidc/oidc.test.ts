@@ -22,7 +22,7 @@ afterAll(async () => {
 beforeEach(() => provider.proveBy(['pwd']));
 
 let people = 0;
-const WAIT = { timeout: 15_000, interval: 20 };
+const WAIT = { interval: 20 };
 
 function newPersona(overrides: Partial<ProviderPersona> = {}): ProviderPersona {
   people += 1;

@@ -34,10 +34,10 @@ describe('a sign-in', () => {
     const person = await createPerson(test.app, body);
     await signIn(body, FIREFOX);
     const subject = 'New sign-in to your Hearthwell account';
-    await vi.waitFor(() => expect(mailsTo(body.email, subject)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsTo(body.email, subject)).toHaveLength(1));
     await signIn(body, NEWER_FIREFOX);
     await signIn(body, IPHONE);
-    await vi.waitFor(() => expect(mailsTo(body.email, subject)).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsTo(body.email, subject)).toHaveLength(2));
     const events = (await person.request('GET', '/api/security-events')).json<SecurityEvent[]>();
     expect(events.map(({ kind, device }) => [kind, device])).toEqual([
       ['new_device', 'Safari on iPhone'],
@@ -73,7 +73,7 @@ describe('a name that looks like HTML', () => {
     await createPerson(test.app, body);
     await signIn(body, FIREFOX);
     const subject = 'New sign-in to your Hearthwell account';
-    await vi.waitFor(() => expect(mailsTo(body.email, subject)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(mailsTo(body.email, subject)).toHaveLength(1));
     const [mail] = mailsTo(body.email, subject);
     expect(mail?.html).toContain('&lt;img src=x');
     expect(mail?.html).not.toContain('<img');

@@ -7,7 +7,7 @@ import { send, signupBody } from '#tests/support/factories.ts';
 import { codeOf } from '#tests/support/totp.ts';
 import type { TwoFactorSetup } from '../../contract/two-factor.ts';
 
-const WAIT = { timeout: 15_000, interval: 20 };
+const WAIT = { interval: 20 };
 
 let test: TestApp;
 let client: pg.Client;

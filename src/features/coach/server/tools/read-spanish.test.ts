@@ -18,7 +18,7 @@ const person = (name: string, ageYears: number, sex: 'male' | 'female', yours = 
   yours,
 });
 
-it('understands what is asked most often in Spanish', { timeout: 120_000 }, async () => {
+it('understands what is asked most often in Spanish', async () => {
   const labeled = [...cardQuestions(readCards()), ...asLabeled(readQuestions())];
   const read = await createQuestionReader(testKnowledgeBase(), labeled);
   const people = [person('Nora', 38, 'female', true), person('Mia', 7, 'female'), person('Theo', 3, 'male')];

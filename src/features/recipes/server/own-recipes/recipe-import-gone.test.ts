@@ -106,7 +106,7 @@ it.each(['page', 'text', 'photo'] as const)(
   async (kind) => {
     const person = await createPerson(test.app);
     const asked = ask(person, WAYS[kind]());
-    await expect.poll(() => readers.length, { timeout: 30_000, interval: 2 }).toBe(1);
+    await expect.poll(() => readers.length, { interval: 2 }).toBe(1);
     const [reader] = readers as [Reader];
     const ended = once(reader.worker, 'exit');
     asked.close();
@@ -125,7 +125,7 @@ it('a page that is being opened is released', async () => {
   const gone = once(request.socket, 'close');
   asked.close();
   await gone;
-  await expect.poll(() => ask(person, WAYS.text()).answer, { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => ask(person, WAYS.text()).answer).toBe(200);
   expect(readers).toHaveLength(1);
 });
 
@@ -134,8 +134,8 @@ it('a photo that a model is reading is released', async () => {
   const person = await createPerson(test.app);
   const before = model.asked.length;
   const asked = ask(person, WAYS.photo());
-  await expect.poll(() => model.asked.length, { timeout: 30_000 }).toBe(before + 1);
+  await expect.poll(() => model.asked.length).toBe(before + 1);
   asked.close();
   model.mood = 'well';
-  await expect.poll(() => ask(person, WAYS.photo()).answer, { timeout: 30_000 }).toBe(200);
+  await expect.poll(() => ask(person, WAYS.photo()).answer).toBe(200);
 });

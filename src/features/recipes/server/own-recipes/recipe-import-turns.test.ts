@@ -32,7 +32,7 @@ it('opens two pages for a family at once, and says so to a third person', async 
   const second = await joinHousehold(test.app, owner, { role: 'adult' });
   const third = await joinHousehold(test.app, owner, { role: 'adult' });
   const first = [importPage(owner), importPage(second)];
-  await expect.poll(() => open.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => open.length).toBe(2);
   const refused = await importPage(third);
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({
@@ -43,7 +43,7 @@ it('opens two pages for a family at once, and says so to a third person', async 
   answerAll();
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   const again = importPage(third);
-  await expect.poll(() => open.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => open.length).toBe(1);
   answerAll();
   expect((await again).statusCode).toBe(200);
 });
@@ -52,7 +52,7 @@ it('opens twelve pages at once in all', async () => {
   const people = await Promise.all(Array.from({ length: 13 }, () => createPerson(test.app)));
   const [last, ...first] = people;
   const waiting = first.map(importPage);
-  await expect.poll(() => open.length, { timeout: 15_000 }).toBe(12);
+  await expect.poll(() => open.length).toBe(12);
   const refused = await importPage(last as TestPerson);
   expect(refused.statusCode).toBe(429);
   expect(refused.json().message).toBe('We are busy reading recipes right now. Please wait a moment.');
