@@ -21,6 +21,26 @@ const textList = z
   );
 const isoDay = z.iso.date('Please enter a date as YYYY-MM-DD.');
 
+const profileLists = {
+  healthGoals: textList,
+  /** Diet codes (domain/limits/codes.ts), a meaning (`food:mushroom`), or words that are read; what is unclear is asked. */
+  dietaryRestrictions: textList,
+  /** Allergen codes (domain/allergens/allergens.ts), a meaning (`food:kiwi`), or words that are read. */
+  allergies: textList,
+  /** Condition codes (domain/limits/codes.ts) or words that are read. */
+  medicalConditions: textList,
+  dislikes: textList,
+  favourites: textList,
+};
+export const PROFILE_LISTS = [
+  'healthGoals',
+  'dietaryRestrictions',
+  'allergies',
+  'medicalConditions',
+  'dislikes',
+  'favourites',
+] as const satisfies readonly (keyof typeof profileLists)[];
+
 /**
  * What can be written. Both unit systems are accepted, one is stored (cm and kg):
  * heightFeet + heightInches or heightCm, weight (lb) or weightKg. Giving both is refused unless they agree.
@@ -54,16 +74,8 @@ const memberFields = {
     .max(400, 'Please enter a weight between 2 and 400 kg.')
     .nullable(),
   activityLevel: z.enum(ACTIVITY_INPUTS).transform(activityLevelOf).nullable(),
-  healthGoals: textList,
-  /** Diet codes (domain/limits/codes.ts), a meaning (`food:mushroom`), or words that are read; what is unclear is asked. */
-  dietaryRestrictions: textList,
-  /** Allergen codes (domain/allergens/allergens.ts), a meaning (`food:kiwi`), or words that are read. */
-  allergies: textList,
-  /** Condition codes (domain/limits/codes.ts) or words that are read. */
-  medicalConditions: textList,
+  ...profileLists,
   lifeStage: z.enum(LIFE_STAGES).nullable(),
-  dislikes: textList,
-  favourites: textList,
   /** What a clinic set; fields left out stay as they are. */
   clinicNumbers: clinicNumbers.partial(),
 };
@@ -89,6 +101,11 @@ export const familyMemberPatch = z
     entryAnswers: z.array(entryAnswerChange).max(100),
     guardianConsent,
     ageConfirmed,
+    /**
+     * The lists as the sender saw them: of a list that is here, only what the sender added or removed is changed, so that two
+     * people who write at once do not lose an allergy. Without it a list is replaced.
+     */
+    listsBasedOn: z.strictObject(profileLists).partial(),
   })
   .partial();
 export type FamilyMemberPatch = z.infer<typeof familyMemberPatch>;

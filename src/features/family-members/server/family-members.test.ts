@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
+import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import { addMember, createPerson, ownProfile, type TestPerson } from '#tests/support/factories.ts';
 import type { FamilyMember } from '../contract.ts';
@@ -280,5 +282,48 @@ describe('removing a member', () => {
     expect(response.body).toBe('');
     expect((await person.request('GET', path(member))).statusCode).toBe(404);
     expect((await person.request('DELETE', path(member), { confirmed: {} })).statusCode).toBe(404);
+  });
+});
+
+describe('two people who change the same lists', () => {
+  it('lose nothing of each other, where they say what they saw', async () => {
+    const mia = await addMember(person, {
+      name: 'Mia',
+      allergies: ['peanut'],
+      medicalConditions: ['asthma'],
+    });
+    const seen = { allergies: mia.allergies, medicalConditions: mia.medicalConditions };
+    const save = (body: object) => person.request('PATCH', path(mia), body);
+    expect((await save({ allergies: ['peanut', 'milk'], listsBasedOn: seen })).statusCode).toBe(200);
+    const late = await save({
+      allergies: ['peanut', 'egg'],
+      medicalConditions: [],
+      listsBasedOn: seen,
+    });
+    expect(late.json<FamilyMember>()).toMatchObject({
+      allergies: ['peanut', 'milk', 'egg'],
+      medicalConditions: [],
+    });
+    const without = await save({
+      allergies: ['milk'],
+      listsBasedOn: { allergies: ['peanut', 'milk', 'egg'] },
+    });
+    expect(without.json<FamilyMember>().allergies).toEqual(['milk']);
+    // As before: who does not say what they saw replaces the list.
+    expect((await save({ allergies: [] })).json<FamilyMember>().allergies).toEqual([]);
+  });
+
+  it('are refused when both together are more than a list holds, and nothing is stored', async () => {
+    const many = [...loadKnowledgeBase().foods.values()]
+      .slice(0, PROFILE_LIMITS.entriesPerList)
+      .map(({ name }) => name);
+    const leo = await addMember(person, { name: 'Leo', dislikes: many });
+    const answer = await person.request('PATCH', path(leo), {
+      dislikes: ['liver'],
+      listsBasedOn: { dislikes: [] },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ fields: [{ path: 'dislikes' }] });
+    expect((await person.request('GET', path(leo))).json<FamilyMember>().dislikes).toEqual(many);
   });
 });

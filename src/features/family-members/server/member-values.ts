@@ -1,13 +1,15 @@
 import { addMonths } from '#domain/calendar/days.ts';
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
+import { PROFILE_LIMITS } from '#domain/household/profile-limits.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { completedAge, type KnownAge } from '#domain/members/known-age.ts';
 import type { Member } from '#domain/members/member.ts';
 import { isLifeStageAge, LIFE_STAGE_AGES, type LifeStage, type Sex } from '#domain/nutrition/life-stages.ts';
+import { withListChanges } from '#domain/profiles/list-changes.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { TextCipher } from '#platform/server/encryption.ts';
 import { AppError, invalidField } from '#platform/server/errors.ts';
-import type { FamilyMemberCreate, FamilyMemberPatch } from '../contract.ts';
+import { type FamilyMemberCreate, type FamilyMemberPatch, PROFILE_LISTS } from '../contract.ts';
 import { heightToStore, isSameSize, weightToStore } from './body-size.ts';
 import { answersToStore, limitsOfAnswers, refuseWeakerAnswers } from './entry-answers.ts';
 import type { MemberRow, MemberValues } from './family-members.repository.ts';
@@ -59,6 +61,26 @@ function checkRelationshipChange(before: MemberRow, provided: FamilyMemberPatch)
   if (before.relationship === 'self')
     throw invalidField('relationship', 'Your own profile cannot become someone else’s.');
   if (provided.relationship === 'self') throw selfExists();
+}
+
+/** Lists that say what they are based on, with what others have written since. */
+function withListsMerged(
+  before: Pick<MemberRow, (typeof PLAIN_LISTS)[number]> & Pick<SealedProfile, 'medicalConditions'>,
+  { listsBasedOn = {}, ...provided }: FamilyMemberPatch,
+): FamilyMemberPatch {
+  const merged = { ...provided };
+  for (const name of PROFILE_LISTS) {
+    const [list, seen] = [provided[name], listsBasedOn[name]];
+    if (list === undefined || seen === undefined) continue;
+    const all = withListChanges(before[name], seen, list);
+    if (all.length > PROFILE_LIMITS.entriesPerList && all.length > before[name].length)
+      throw invalidField(
+        name,
+        `With what others have added, these are more than ${PROFILE_LIMITS.entriesPerList} things.`,
+      );
+    merged[name] = all;
+  }
+  return merged;
 }
 
 const selfExists = () =>
@@ -130,14 +152,15 @@ function daysOfSizes(
 /** What is stored after a change; throws what does not go together, with what came before. */
 export function changedValues(
   before: MemberRow,
-  provided: FamilyMemberPatch,
+  sent: FamilyMemberPatch,
   { cipher, today, now, by, knowledgeBase }: Change,
 ): Partial<MemberValues> {
+  const opened = openProfile(cipher, before);
+  const provided = withListsMerged({ ...before, ...opened }, sent);
   checkRelationshipChange(before, provided);
   const age = ageToStore(provided, before, today);
   const ageWasKnown = before.birthDate !== null || before.givenAge !== null;
   if (before.userId === null || ageWasKnown) requireAge(age);
-  const opened = openProfile(cipher, before);
   const values = {
     ...plainFields(provided),
     ...ageColumns(age),

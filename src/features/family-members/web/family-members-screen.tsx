@@ -18,7 +18,7 @@ import { ConsentNotice } from './components/consent-notice.tsx';
 import classes from './components/member-card.module.css';
 import { MemberCard } from './components/member-card.tsx';
 import { useMemberRemoval } from './components/removal-question.tsx';
-import type { MemberFormValues } from './member-form-values.ts';
+import type { MemberDraft } from './member-form-values.ts';
 import { openEntriesOf } from './shared/limits/open-entries.ts';
 import { useFamilyMembers } from './shared/members.ts';
 
@@ -171,9 +171,8 @@ interface MemberModalProps {
   readonly onReopen: (member: FamilyMember | null) => void;
 }
 
-interface Draft {
+interface Draft extends MemberDraft {
   readonly memberId: string | null;
-  readonly values: MemberFormValues;
 }
 
 function MemberModal({ opened, member, onClose, onAsked, onReopen }: MemberModalProps) {
@@ -212,14 +211,14 @@ function MemberModal({ opened, member, onClose, onAsked, onReopen }: MemberModal
         <MemberForm
           key={memberId ?? 'new'}
           member={member}
-          draft={draft?.memberId === memberId ? draft.values : null}
+          draft={draft?.memberId === memberId ? draft : null}
           onDone={(saved) => {
             leave();
             if (openEntriesOf(saved).length > 0) onAsked(saved);
           }}
           onCancel={cancel}
-          onDraft={(values) => {
-            typed.current = { memberId, values };
+          onDraft={(values, before) => {
+            typed.current = { memberId, values, before };
           }}
         />
       </Suspense>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, changesOf, fieldErrors, formAge, validateMember, valuesOf } from './member-form-values.ts';
+import {
+  bodyOf,
+  changesOf,
+  fieldErrors,
+  formAge,
+  takenUp,
+  validateMember,
+  valuesOf,
+} from './member-form-values.ts';
 
 const TODAY = '2026-03-02';
 const filled = { ...valuesOf(null, 'us'), name: ' Mia ', ageBy: 'age' as const, age: 3 };
@@ -29,6 +37,26 @@ describe('what the member form sends', () => {
     const after = bodyOf({ ...filled, heightFeet: 3, heightInches: 2, weight: 31 }, TODAY);
     expect(changesOf(before, after)).toEqual({ heightFeet: 3, heightInches: 2 });
     expect(changesOf(before, before)).toEqual({});
+  });
+
+  it('says what its lists are based on, and leaves out answers that were not given here', () => {
+    const answer = (text: string) => ({
+      field: 'allergies' as const,
+      text,
+      answer: 'means' as const,
+      means: ['food:kiwi'],
+    });
+    const known = { ...filled, allergies: ['peanut'], entryAnswers: [answer('kiwis')] };
+    const before = bodyOf(known, TODAY);
+    const after = bodyOf(
+      { ...known, allergies: ['peanut', 'egg'], entryAnswers: [...known.entryAnswers, answer('kiwi skin')] },
+      TODAY,
+    );
+    expect(changesOf(before, after)).toEqual({
+      allergies: ['peanut', 'egg'],
+      entryAnswers: [answer('kiwi skin')],
+      listsBasedOn: { allergies: ['peanut'] },
+    });
   });
 
   it('takes back an answer that the form no longer has', () => {
@@ -95,4 +123,21 @@ describe('age by birth date', () => {
     expect(on('2021-03-03')).toBe(4);
     expect(on('')).toBeNull();
   });
+});
+
+it('a draft that is taken up changes what was typed in it, and keeps what others wrote since', () => {
+  const before = { ...filled, allergies: ['peanut'], dislikes: ['liver'], sex: 'female' as const };
+  const values = { ...before, allergies: ['peanut', 'egg'], name: 'Mia B.' };
+  const now = { ...before, allergies: ['peanut', 'milk'], dislikes: [], sex: 'male' as const };
+  expect(takenUp(now, { values, before })).toEqual({
+    ...now,
+    name: 'Mia B.',
+    allergies: ['peanut', 'milk', 'egg'],
+  });
+  // One that an earlier version kept does not say what it began with: then nothing is taken out.
+  expect(takenUp(now, { values: { allergies: ['egg'] }, before: {} }).allergies).toEqual([
+    'peanut',
+    'milk',
+    'egg',
+  ]);
 });

@@ -2,6 +2,7 @@ import { completedYears, isIsoDay } from '#domain/calendar/days.ts';
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import type { ActivityLevel, Relationship } from '#domain/members/member.ts';
 import { isLifeStageAge, type LifeStage, type Sex } from '#domain/nutrition/life-stages.ts';
+import { withListChanges } from '#domain/profiles/list-changes.ts';
 import type { EntryAnswerChange, EntryAnswerInput } from '#platform/contract/limits.ts';
 import type { FieldError } from '#platform/web/api-client.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type FamilyMemberCreate,
   type FamilyMemberPatch,
   familyMemberCreate,
+  PROFILE_LISTS,
 } from '../contract.ts';
 import {
   type ClinicValues,
@@ -109,6 +111,24 @@ export function valuesOf(member: FamilyMember | null, units: Units): MemberFormV
   };
 }
 
+/** What was typed and not saved, with what the form began with. */
+export interface MemberDraft {
+  readonly values: Partial<MemberFormValues>;
+  readonly before: Partial<MemberFormValues>;
+}
+
+/** A profile as it is now, with what a draft changed of the one that it began with. */
+export function takenUp(now: MemberFormValues, { values, before }: MemberDraft): MemberFormValues {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof MemberFormValues]),
+  );
+  const lists = PROFILE_LISTS.flatMap((name) => {
+    const list = values[name];
+    return list === undefined ? [] : [[name, withListChanges(now[name], before[name] ?? [], list)] as const];
+  });
+  return { ...now, ...Object.fromEntries(changed), ...Object.fromEntries(lists) };
+}
+
 /** Completed years by what the form holds; `null` when not given. */
 export function formAge(
   values: Pick<MemberFormValues, 'ageBy' | 'age' | 'birthDate'>,
@@ -188,9 +208,27 @@ export function changesOf(before: FamilyMemberCreate, after: FamilyMemberCreate)
   const changes: FamilyMemberPatch = Object.fromEntries(
     Object.entries(after).filter(([key]) => wanted.has(key as keyof FamilyMemberCreate)),
   );
-  return wanted.has('entryAnswers')
-    ? { ...changes, entryAnswers: [...(after.entryAnswers ?? []), ...takenBack(before, after)] }
-    : changes;
+  return {
+    ...changes,
+    ...(wanted.has('entryAnswers') && {
+      entryAnswers: [...newAnswers(before, after), ...takenBack(before, after)],
+    }),
+    ...listsBasedOn(before, changes),
+  };
+}
+
+/** With the lists that changed go those that the form began with: what others have written since stays. */
+function listsBasedOn(before: FamilyMemberCreate, changes: FamilyMemberPatch): FamilyMemberPatch {
+  const lists = PROFILE_LISTS.filter((name) => changes[name] !== undefined);
+  return lists.length === 0
+    ? {}
+    : { listsBasedOn: Object.fromEntries(lists.map((name) => [name, before[name] ?? []])) };
+}
+
+/** Answers of others that the form shows, and that may be older than theirs, are not sent. */
+function newAnswers(before: FamilyMemberCreate, after: FamilyMemberCreate): EntryAnswerChange[] {
+  const known = new Set(before.entryAnswers?.map((answer) => JSON.stringify(answer)));
+  return (after.entryAnswers ?? []).filter((answer) => !known.has(JSON.stringify(answer)));
 }
 
 /** Answers that the form no longer has; the server keeps an answer until it is taken back. */

@@ -11,7 +11,9 @@ import {
   changesOf,
   fieldErrors,
   formAge,
+  type MemberDraft,
   type MemberFormValues,
+  takenUp,
   validateMember,
   valuesOf,
 } from './member-form-values.ts';
@@ -21,9 +23,10 @@ export interface MemberFormOptions {
   /** `null`: someone new. */
   readonly member: FamilyMember | null;
   readonly onSaved: (member: FamilyMember) => void;
-  readonly onValuesChange?: (values: MemberFormValues) => void;
+  /** @param before what the form began with */
+  readonly onValuesChange?: (values: MemberFormValues, before: MemberFormValues) => void;
   /** What was typed earlier and not saved. */
-  readonly draft?: Partial<MemberFormValues>;
+  readonly draft?: MemberDraft;
 }
 
 /** One person's profile as a form: checked before it is sent, errors at the field, only changes sent. */
@@ -31,16 +34,16 @@ export function useMemberForm<Root extends HTMLElement = HTMLFormElement>({
   member,
   onSaved,
   onValuesChange,
-  draft = {},
+  draft = { values: {}, before: {} },
 }: MemberFormOptions) {
   const { user } = useUser();
   const today = localToday();
   const before = useRef(valuesOf(member, rememberedUnits(user?.preferences ?? {})));
   const formRef = useRef<Root>(null);
   const form = useForm<MemberFormValues>({
-    initialValues: { ...before.current, ...draft },
+    initialValues: takenUp(before.current, draft),
     validate: (values) => validateMember(values, today, member === null),
-    ...(onValuesChange ? { onValuesChange } : {}),
+    ...(onValuesChange ? { onValuesChange: (values) => onValuesChange(values, before.current) } : {}),
   });
   const save = useSaveMember();
 

@@ -113,7 +113,8 @@ function poolOf(options: DatabaseOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // A slow machine that reads words for the first time may need half a minute between two statements.
+    idle_in_transaction_session_timeout: 120_000,
     keepAlive: true,
     application_name: 'hearthwell',
     // Statements need not wait for each other's answers: see runInHousehold.

@@ -2,7 +2,7 @@ import { Button, Divider, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { showToast } from '#platform/web/toast.ts';
 import type { FamilyMember } from '../../contract.ts';
-import type { MemberFormValues, Units } from '../member-form-values.ts';
+import type { MemberDraft, MemberFormValues, Units } from '../member-form-values.ts';
 import { rememberUnits } from '../remembered-units.ts';
 import { openEntriesOf } from '../shared/limits/open-entries.ts';
 import { displayName } from '../shared/members.ts';
@@ -18,8 +18,8 @@ export interface MemberFormProps {
   readonly onDone: (saved: FamilyMember) => void;
   readonly onCancel: () => void;
   /** What was typed earlier and not saved. */
-  readonly draft: MemberFormValues | null;
-  readonly onDraft: (values: MemberFormValues) => void;
+  readonly draft: MemberDraft | null;
+  readonly onDraft: (values: MemberFormValues, before: MemberFormValues) => void;
 }
 
 /** Nobody is part of a plan before the questions about them are answered. */

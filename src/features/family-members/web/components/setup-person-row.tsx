@@ -9,7 +9,7 @@ import { dropDraft, keepDraft, readDraft } from '#platform/web/form-draft.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { FamilyMember } from '../../contract.ts';
 import { ageText, personSummary } from '../member-card-text.ts';
-import { formAge, type MemberFormValues, needsGuardian } from '../member-form-values.ts';
+import { formAge, type MemberDraft, type MemberFormValues, needsGuardian } from '../member-form-values.ts';
 import { useLimitChoices } from '../shared/limits/limit-queries.ts';
 import { displayName, faceOf, needsAge } from '../shared/members.ts';
 import { useMemberForm } from '../use-member-form.ts';
@@ -72,18 +72,22 @@ export function PersonRow({ rowKey, member, handle, takesFocus = false, onWard, 
   const [isOpen, setOpen] = useState(false);
   // Who is complete is one line; what was typed and not saved stays in sight.
   const [isFolded, setFolded] = useState(
-    () =>
-      member !== null && !needsAge(member) && Object.keys(readDraft<MemberFormValues>(draft)).length === 0,
+    () => member !== null && !needsAge(member) && Object.keys(readDraft<MemberDraft>(draft)).length === 0,
   );
+  const [kept] = useState(() => readDraft<MemberDraft>(draft));
   const { form, formRef, today, check, send, ageQuestion } = useMemberForm<HTMLFieldSetElement>({
     member,
     // The age in years is the shorter answer. Who gave a birth date keeps it.
     draft: {
-      ...(member?.birthDate ? {} : { ageBy: 'age' as const }),
-      ...(member === null ? { relationship: 'other' as const } : {}),
-      ...readDraft<MemberFormValues>(draft),
+      before: kept.before ?? {},
+      values: {
+        ...(member?.birthDate ? {} : { ageBy: 'age' as const }),
+        ...(member === null ? { relationship: 'other' as const } : {}),
+        ...kept.values,
+      },
     },
-    onValuesChange: (values) => keepDraft(draft, draftOf(values)),
+    onValuesChange: (values, before) =>
+      keepDraft(draft, { values: draftOf(values), before: draftOf(before) }),
     onSaved: () => dropDraft(draft),
   });
   const { values } = form;

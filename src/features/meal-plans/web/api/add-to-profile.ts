@@ -14,7 +14,10 @@ export function useAddToProfile() {
   return useMutation({
     mutationFn: ({ member, field, entries }: Added) =>
       apiRequest<FamilyMember>('PATCH', apiPaths.familyMembers.update.replace(':id', member.id), {
-        body: { [field]: [...new Set([...member[field], ...entries])] },
+        body: {
+          [field]: [...new Set([...member[field], ...entries])],
+          listsBasedOn: { [field]: member[field] },
+        },
       }),
     meta: { path: apiPaths.familyMembers.list },
   });
