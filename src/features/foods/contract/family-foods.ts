@@ -46,10 +46,17 @@ const label = z.strictObject({
   ingredients: storedText.min(1).max(LABEL_LIMITS.ingredients).nullable().default(null),
 });
 
-export const familyFoodBody = label.refine(
-  ({ per, servingSize }) => per === 'hundred' || servingSize !== null,
-  { error: 'Please enter how much one serving is, or give the figures of 100 g.', path: ['servingSize'] },
-);
+export type FamilyFoodLabel = z.infer<typeof label>;
+
+export const familyFoodBody = label
+  .extend({
+    /** `updatedAt` of the food that was changed; without it whatever is there is replaced. */
+    basedOn: z.iso.datetime().optional(),
+  })
+  .refine(({ per, servingSize }) => per === 'hundred' || servingSize !== null, {
+    error: 'Please enter how much one serving is, or give the figures of 100 g.',
+    path: ['servingSize'],
+  });
 export type FamilyFoodBody = z.infer<typeof familyFoodBody>;
 
 export const familyFood = z.object({
@@ -58,6 +65,7 @@ export const familyFood = z.object({
   label,
   /** As search and pages show it. */
   food: productAnswer,
+  updatedAt: z.iso.datetime(),
 });
 export type FamilyFood = z.infer<typeof familyFood>;
 
@@ -88,7 +96,7 @@ export const familyFoodRoutes = {
     method: 'PUT',
     path: apiPaths.familyFoods.save,
     summary:
-      'Make a food from its label under an id of your choice, or change it; what was logged keeps the figures of its day (409 too_many_foods)',
+      'Make a food from its label under an id of your choice, or change it; what was logged keeps the figures of its day (409 too_many_foods, or changed_meanwhile when someone changed or removed it since `basedOn`)',
     tag,
     access: 'user',
     need: 'food-log:log',

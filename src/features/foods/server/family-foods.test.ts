@@ -224,3 +224,23 @@ describe('in the log', () => {
     expect(response.json<{ entries: MealEntry[] }>().entries[0]?.foodItem.caloriesPerServing).toBe('12');
   });
 });
+
+it('is not changed by someone who has not seen its newest label', async () => {
+  const person = await createPerson(test.app);
+  const made = (await put(person, BAR)).json<FamilyFood>();
+  const sees = { basedOn: made.updatedAt };
+  const traces = { ...BAR, ingredients: `${BAR.ingredients} May contain peanuts.`, ...sees };
+  const first = await put(person, traces, made.id);
+  expect(first.statusCode).toBe(200);
+  const late = await put(person, { ...BAR, ...sees }, made.id);
+  expect([late.statusCode, late.json().code]).toEqual([409, 'changed_meanwhile']);
+  const now = (await person.request('GET', `/api/family-foods/${made.id}`)).json<FamilyFood>();
+  expect(now.label.ingredients).toBe(traces.ingredients);
+  expect(now.updatedAt).toBe(first.json<FamilyFood>().updatedAt);
+  const seen = await put(person, { ...BAR, basedOn: now.updatedAt }, made.id);
+  expect(seen.statusCode).toBe(200);
+  await person.request('DELETE', `/api/family-foods/${made.id}`);
+  expect(
+    (await put(person, { ...BAR, basedOn: seen.json<FamilyFood>().updatedAt }, made.id)).statusCode,
+  ).toBe(409);
+});

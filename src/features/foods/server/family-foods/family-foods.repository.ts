@@ -31,6 +31,16 @@ export function createFamilyFoodsRepository() {
         .onConflictDoUpdate({ target: [familyFoods.householdId, familyFoods.id], set });
     },
 
+    /** When it was last changed, and nobody else changes it until this transaction ends; `null`: it is not there. */
+    async hold(tx: HouseholdTransaction, id: string): Promise<Date | null> {
+      const [row] = await tx.db
+        .select({ updatedAt: familyFoods.updatedAt })
+        .from(familyFoods)
+        .where(and(eq(familyFoods.householdId, tx.householdId), eq(familyFoods.id, id)))
+        .for('update');
+      return row?.updatedAt ?? null;
+    },
+
     async remove(tx: HouseholdTransaction, id: string): Promise<boolean> {
       const removed = await tx.db
         .delete(familyFoods)

@@ -4,9 +4,9 @@ import { createTextSearch, type TextSearch } from '#domain/text/text-search.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
 import type { Foundation } from '#platform/server/server-feature.ts';
-import type { FamilyFood, FamilyFoodBody } from '../../contract/family-foods.ts';
+import type { FamilyFood, FamilyFoodBody, FamilyFoodLabel } from '../../contract/family-foods.ts';
 import type { ProductRow } from '../catalog.repository.ts';
 import { productAnswer } from '../food-answers.ts';
 import type { ReadLabel } from '../label-reader.ts';
@@ -39,15 +39,16 @@ export interface FamilyFoodsService {
 export type FamilySearch = TextSearch<ProductRow>;
 
 interface OpenedFood {
-  readonly label: FamilyFoodBody;
+  readonly label: FamilyFoodLabel;
   readonly product: ProductRow;
+  readonly updatedAt: Date;
 }
 
 /** While someone types, each letter asks for them. Another process of the server may have changed them meanwhile. */
 const REMEMBERED = { maxSize: 300 };
 const REMEMBERED_MS = 2_000;
 
-const SAMPLE: FamilyFoodBody = {
+const SAMPLE: FamilyFoodLabel = {
   name: 'Crunchy oat bar',
   brand: 'Farmers market',
   barcode: null,
@@ -68,6 +69,12 @@ const SAMPLE: FamilyFoodBody = {
   ingredients: 'Rolled oats, honey, sunflower oil, almonds, salt. Contains: tree nuts (almonds).',
 };
 
+const changedMeanwhile = () =>
+  new AppError(
+    'changed_meanwhile',
+    'Someone else changed this food while you were writing. Their label is saved, and what you typed is still here.',
+  );
+
 export function createFamilyFoodsService(deps: FamilyFoodsDeps): FamilyFoodsService {
   const { database, repository, ciphers } = deps;
   const remembered = new QuickLRU<
@@ -81,8 +88,8 @@ export function createFamilyFoodsService(deps: FamilyFoodsDeps): FamilyFoodsServ
       if (rows.length === 0) return [];
       const cipher = await ciphers.cipherOf(tx);
       return rows.map(({ id, foodEncrypted, updatedAt }) => {
-        const label: FamilyFoodBody = JSON.parse(cipher.decrypt(foodEncrypted, FAMILY_FOOD.place(id)));
-        return { label, product: productOfLabel(id, label, updatedAt) };
+        const label: FamilyFoodLabel = JSON.parse(cipher.decrypt(foodEncrypted, FAMILY_FOOD.place(id)));
+        return { label, product: productOfLabel(id, label, updatedAt), updatedAt };
       });
     });
   }
@@ -103,16 +110,22 @@ export function createFamilyFoodsService(deps: FamilyFoodsDeps): FamilyFoodsServ
     remembered.delete(actor.householdId);
   }
 
-  async function write(tx: HouseholdTransaction, id: string, label: FamilyFoodBody, at: Date): Promise<void> {
+  async function write(
+    tx: HouseholdTransaction,
+    id: string,
+    label: FamilyFoodLabel,
+    at: Date,
+  ): Promise<void> {
     const cipher = await ciphers.cipherOf(tx);
     const foodEncrypted = cipher.encrypt(JSON.stringify(label), FAMILY_FOOD.place(id));
     await repository.save(tx, { id, foodEncrypted, updatedAt: at });
   }
 
-  const answerOf = ({ label, product }: OpenedFood): FamilyFood => ({
+  const answerOf = ({ label, product, updatedAt }: OpenedFood): FamilyFood => ({
     id: product.sourceId,
     label,
     food: productAnswer(product, false, deps.readLabel),
+    updatedAt: updatedAt.toISOString(),
   });
 
   async function products(actor: Actor | null): Promise<readonly ProductRow[]> {
@@ -150,14 +163,18 @@ export function createFamilyFoodsService(deps: FamilyFoodsDeps): FamilyFoodsServ
       return answerOf(found);
     },
 
-    async save(actor, id, label) {
+    async save(actor, id, { basedOn, ...label }) {
       allow(actor, 'food-log:log');
-      const at = deps.clock();
+      let updatedAt = deps.clock();
       await change(actor, async (tx) => {
-        await write(tx, id, label, at);
+        const before = await repository.hold(tx, id);
+        if (basedOn !== undefined && before?.getTime() !== Date.parse(basedOn)) throw changedMeanwhile();
+        // Never the same moment again, by which the next change is judged.
+        updatedAt = new Date(Math.max(updatedAt.getTime(), (before?.getTime() ?? 0) + 1));
+        await write(tx, id, label, updatedAt);
         await deps.quotas.keep(tx, FAMILY_FOODS);
       });
-      return answerOf({ label, product: productOfLabel(id, label, at) });
+      return answerOf({ label, product: productOfLabel(id, label, updatedAt), updatedAt });
     },
 
     async remove(actor, id) {

@@ -41,13 +41,14 @@ export function EditFoodScreen({ foodId }: { readonly foodId: string }) {
         </Button>
       }
     >
-      {({ id, label }) => (
+      {({ id, label, updatedAt }) => (
         <div className={classes.food}>
           <PageHeader title={label.name} description="What you logged keeps the numbers of its day." />
           <LabelForm
             isPage
             id={id}
             label={label}
+            updatedAt={updatedAt}
             onSaved={({ food }) => void navigate(`/foods/${food.id}`, { replace: true })}
             onCancel={() => void navigate(-1)}
           />

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/web/query-client.ts';
-import type { FamilyFoodBody } from '../../contract/family-foods.ts';
+import type { FamilyFoodBody, FamilyFoodLabel } from '../../contract/family-foods.ts';
 import { LabelForm } from './label-form.tsx';
 import { doubtText, labelOf, valuesOf } from './label-values.ts';
 
@@ -25,11 +25,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (label: Partial<FamilyFoodBody> = {}) =>
+const open = (label: Partial<FamilyFoodLabel> = {}, of: { id?: string; updatedAt?: string } = {}) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MantineProvider>
-        <LabelForm label={label} onSaved={onSaved} onCancel={() => undefined} />
+        <LabelForm {...of} label={label} onSaved={onSaved} onCancel={() => undefined} />
       </MantineProvider>
     </QueryClientProvider>,
   );
@@ -126,4 +126,36 @@ it('shows a label again as it was typed', () => {
   expect(doubtText({ kind: 'part_over_whole', part: 'sat_fat_g', whole: 'fat_g' }, 'g')).toBe(
     'There is more saturated fat than total fat.',
   );
+});
+
+it('keeps what was typed when someone else has changed the food, and starts again with theirs when asked', async () => {
+  const label = { name: 'Oat bar', ingredients: 'Oats', per: 'hundred' as const };
+  const theirs = { ...label, ingredients: 'Oats. May contain peanuts.' };
+  const bodies: FamilyFoodBody[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { method, body }: RequestInit) => {
+    if (method !== 'PUT')
+      return Response.json({ id: 'x', label: theirs, updatedAt: '2026-06-02T00:00:00.000Z' });
+    bodies.push(JSON.parse(String(body)) as FamilyFoodBody);
+    return bodies.length > 1
+      ? Response.json({ id: 'x' })
+      : Response.json(
+          { code: 'changed_meanwhile', message: 'Someone else changed this food.' },
+          { status: 409 },
+        );
+  });
+  open(label, { id: 'x', updatedAt: '2026-06-01T00:00:00.000Z' });
+  type('Ingredients', 'Oats, salt');
+  press('Save');
+  const again = await screen.findByRole('button', { name: 'Start again with theirs' });
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Ingredients/).value).toBe('Oats, salt');
+  fireEvent.click(again);
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Ingredients/).value).toBe(theirs.ingredients),
+  );
+  press('Save');
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  expect(bodies.map(({ basedOn, ingredients }) => [basedOn, ingredients])).toEqual([
+    ['2026-06-01T00:00:00.000Z', 'Oats, salt'],
+    ['2026-06-02T00:00:00.000Z', theirs.ingredients],
+  ]);
 });

@@ -1,6 +1,7 @@
 import { Alert, Button, NativeSelect, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   LABEL_LIMITS,
@@ -8,20 +9,21 @@ import {
   type LabelFigure,
   labelDoubts,
 } from '#domain/nutrition/label-figures.ts';
-import { sentenceOf } from '#platform/web/api-client.ts';
+import { ApiError, sentenceOf } from '#platform/web/api-client.ts';
 import { useConnected } from '#platform/web/connection.ts';
 import { dropDraft, keepDraft, readDraft } from '#platform/web/form-draft.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
-import type { FamilyFood, FamilyFoodBody } from '../../contract/family-foods.ts';
-import { useSaveFamilyFood } from '../api/family-foods.ts';
+import type { FamilyFood, FamilyFoodLabel } from '../../contract/family-foods.ts';
+import { familyFoodQuery, useSaveFamilyFood } from '../api/family-foods.ts';
 import classes from './label-form.module.css';
 import { doubtText, FIGURE_NAMES, type LabelValues, labelErrors, labelOf, valuesOf } from './label-values.ts';
 
 export interface LabelFormProps {
   /** What is known already: the typed words, the digits of a barcode, or all of a food that is changed. */
-  readonly label: Partial<FamilyFoodBody>;
+  readonly label: Partial<FamilyFoodLabel>;
   /** Of the food that is changed; left out: a new one. */
   readonly id?: string;
+  readonly updatedAt?: string;
   /** The heading of its page says what it is for, so it needs none of its own. */
   readonly isPage?: boolean;
   readonly onSaved: (food: FamilyFood) => void;
@@ -48,22 +50,40 @@ const MORE: readonly LabelFigure[] = [
   'potassium_mg',
 ];
 
+interface LabelDraft {
+  readonly values: LabelValues;
+  /** Of the food that was being changed when this was typed. */
+  readonly basedOn?: string;
+}
+
 /** A food from its package. What is left empty is unknown; what looks wrong is asked about once, and then kept. */
-export function LabelForm({ label, id, isPage = false, onSaved, onCancel }: LabelFormProps) {
+export function LabelForm({ label, id, updatedAt, isPage = false, onSaved, onCancel }: LabelFormProps) {
   const [ownId] = useState(() => id ?? createUuid());
   const [doubts, setDoubts] = useState<readonly LabelDoubt[]>([]);
   const save = useSaveFamilyFood(ownId);
   const isConnected = useConnected();
   // Its allergens are read on the server, so nothing is saved without one; until then a reload loses nothing.
   const draft = `label_${id ?? label.barcode ?? label.name ?? ''}`;
+  const [kept] = useState(() => readDraft<LabelDraft>(draft));
+  const [basedOn, setBasedOn] = useState(kept.basedOn ?? updatedAt);
+  const client = useQueryClient();
   const form = useForm({
-    initialValues: { ...valuesOf(label), ...readDraft<LabelValues>(draft) },
+    initialValues: { ...valuesOf(label), ...kept.values },
     validate: labelErrors,
     onValuesChange: (values) => {
       setDoubts([]);
-      keepDraft(draft, values);
+      keepDraft(draft, { values, basedOn });
     },
   });
+  const startAgain = async () => {
+    if (id === undefined) return;
+    const newest = await client.fetchQuery({ ...familyFoodQuery(id), staleTime: 0 });
+    if (newest === null) return;
+    form.setValues(valuesOf(newest.label));
+    setBasedOn(newest.updatedAt);
+    dropDraft(draft);
+    save.reset();
+  };
   const cancel = () => {
     dropDraft(draft);
     onCancel();
@@ -78,7 +98,8 @@ export function LabelForm({ label, id, isPage = false, onSaved, onCancel }: Labe
     const body = labelOf(values);
     const found = doubts.length > 0 ? [] : labelDoubts(body);
     setDoubts(found);
-    if (found.length === 0) save.mutate(body, { onSuccess: saved });
+    if (found.length === 0)
+      save.mutate({ ...body, ...(basedOn !== undefined && { basedOn }) }, { onSuccess: saved });
   });
   const figure = (code: LabelFigure) => (
     <TextInput
@@ -185,6 +206,11 @@ export function LabelForm({ label, id, isPage = false, onSaved, onCancel }: Labe
         <Text role="alert" size="sm" c="var(--hw-tomato-text)">
           {sentenceOf(save.error)}
         </Text>
+      ) : null}
+      {save.error instanceof ApiError && save.error.code === 'changed_meanwhile' ? (
+        <Button variant="default" onClick={() => void startAgain()}>
+          Start again with theirs
+        </Button>
       ) : null}
       <div className={classes.end}>
         <Button variant="default" onClick={cancel}>

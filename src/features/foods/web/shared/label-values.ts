@@ -6,7 +6,7 @@ import {
   type LabelFigure,
   type LabelFigures,
 } from '#domain/nutrition/label-figures.ts';
-import type { FamilyFoodBody } from '../../contract/family-foods.ts';
+import type { FamilyFoodLabel } from '../../contract/family-foods.ts';
 
 /** What is in the form, as typed. */
 export interface LabelValues {
@@ -16,7 +16,7 @@ export interface LabelValues {
   serving: string;
   servingSize: string;
   unit: 'g' | 'ml';
-  per: FamilyFoodBody['per'];
+  per: FamilyFoodLabel['per'];
   figures: Record<LabelFigure, string>;
   ingredients: string;
 }
@@ -44,7 +44,7 @@ const typed = (amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '' : String(amount);
 
 /** A label that was kept, or an empty form with what is known of it already. */
-export function valuesOf(label: Partial<FamilyFoodBody>): LabelValues {
+export function valuesOf(label: Partial<FamilyFoodLabel>): LabelValues {
   return {
     name: label.name ?? '',
     brand: label.brand ?? '',
@@ -77,7 +77,7 @@ function figuresOf(values: LabelValues): LabelFigures {
   return figures;
 }
 
-export const labelOf = (values: LabelValues): FamilyFoodBody => ({
+export const labelOf = (values: LabelValues): FamilyFoodLabel => ({
   name: values.name.trim(),
   brand: textOf(values.brand),
   barcode: textOf(values.barcode),
