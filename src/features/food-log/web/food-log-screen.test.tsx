@@ -214,8 +214,10 @@ it('moves and removes an entry by its keys, and changes it in place', async () =
   const row = await screen.findByRole('button', { name: /^Toast/ });
   fireEvent.keyDown(row, { key: 'ArrowDown', altKey: true });
   expect(enqueued.writes[0]?.body).toMatchObject({ do: 'move', mealType: 'lunch' });
+  expect(await screen.findByText('Moved to lunch')).toBeDefined();
   fireEvent.keyDown(row, { key: 'ArrowLeft', altKey: true });
   expect(enqueued.writes[1]?.body).toMatchObject({ do: 'move', date: BEFORE });
+  expect(await screen.findByText('Moved to yesterday')).toBeDefined();
   fireEvent.click(row);
   const form = await screen.findByRole('form', { name: 'Change Toast' });
   const amount = within(form).getByRole('textbox', { name: 'Amount, Toast' });
