@@ -278,6 +278,8 @@ it('writes down what a toddler was offered and ate', async () => {
   );
   show(`?member=${THEO}`);
   expect(await screen.findByText('Offered 1 serving · ate 1 serving')).toBeDefined();
+  // What the four buttons are about is seen, too.
+  expect(screen.getByText('Eaten:')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Half' }));
   expect(enqueued.writes[0]?.body).toMatchObject({ amount: 0.5, unit: 'serving' });
 });
