@@ -46,6 +46,9 @@ test('a family writes down its day: by name, by sentence, as yesterday, and by k
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/food-log');
   await settled(page);
+  // Also on a phone the page says what it is.
+  const title = await page.getByRole('heading', { level: 1, name: 'Food log' }).boundingBox();
+  expect(title?.height).toBeGreaterThan(20);
   await expectAccessible(page);
 
   // One press for the breakfast of every day, and one to take it back.

@@ -214,8 +214,10 @@ it('moves and removes an entry by its keys, and changes it in place', async () =
   const row = await screen.findByRole('button', { name: /^Toast/ });
   fireEvent.keyDown(row, { key: 'ArrowDown', altKey: true });
   expect(enqueued.writes[0]?.body).toMatchObject({ do: 'move', mealType: 'lunch' });
+  expect(await screen.findByText('Moved to lunch')).toBeDefined();
   fireEvent.keyDown(row, { key: 'ArrowLeft', altKey: true });
   expect(enqueued.writes[1]?.body).toMatchObject({ do: 'move', date: BEFORE });
+  expect(await screen.findByText('Moved to yesterday')).toBeDefined();
   fireEvent.click(row);
   const form = await screen.findByRole('form', { name: 'Change Toast' });
   const amount = within(form).getByRole('textbox', { name: 'Amount, Toast' });
@@ -276,6 +278,8 @@ it('writes down what a toddler was offered and ate', async () => {
   );
   show(`?member=${THEO}`);
   expect(await screen.findByText('Offered 1 serving · ate 1 serving')).toBeDefined();
+  // What the four buttons are about is seen, too.
+  expect(screen.getByText('Eaten:')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Half' }));
   expect(enqueued.writes[0]?.body).toMatchObject({ amount: 0.5, unit: 'serving' });
 });

@@ -20,7 +20,7 @@ export function FoodLogScreen() {
   const members = (data ?? []).filter(({ id }) => !hidden.has(id));
   return (
     <>
-      <PageHeader isLow title="Food log" description="What everyone ate, and what it gives them." />
+      <PageHeader title="Food log" description="What everyone ate, and what it gives them." />
       {data ? <OfMembers members={members} /> : null}
       {!data && isPending ? <DayLoading /> : null}
       {!data && !isPending ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}

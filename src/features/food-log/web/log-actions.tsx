@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { apiRequest } from '#platform/web/api-client.ts';
+import { personalToday } from '#platform/web/format.ts';
 import { enqueueWrite, stampChange } from '#platform/web/offline/offline-writes.ts';
 import { createUuid } from '#platform/web/offline/uuid.ts';
 import { hideToast, showToast } from '#platform/web/toast.ts';
@@ -22,7 +23,7 @@ import {
 import { noteLogging } from './log-habit.ts';
 import type { LogPick } from './log-picks.ts';
 import { picksOfSavedMeal } from './log-picks.ts';
-import { mealInSentence } from './log-words.ts';
+import { dayInSentence, mealInSentence } from './log-words.ts';
 import { addWrite, changeWrite, copyWrite, moveWrite, removeWrite } from './log-writes.ts';
 import { type PlannedOffer, plannedDrafts } from './planned-offers.ts';
 
@@ -123,14 +124,29 @@ export function addSavedMeal(place: MealPlace, meal: SavedMeal): void {
   );
 }
 
-/** One person's portions of a planned meal. */
-export function addPlanned(place: MealPlace, offer: PlannedOffer): void {
-  const id = createUuid();
-  const drafts = plannedDrafts(id, place, offer);
-  const name = drafts.map(({ foodItem }) => foodItem.name).join(', ');
-  void enqueueWrite(addWrite({ id, ...place, planMeal: offer.planMeal }, drafts, name));
+export interface PlannedPortion {
+  readonly memberId: string;
+  readonly offer: PlannedOffer;
+}
+
+/** A planned meal, for each of these people with their own portion, and with one way back for all. */
+export function addPlanned(portions: readonly PlannedPortion[]): void {
+  const [first] = portions;
+  if (first === undefined) return;
+  const added = portions.map(({ memberId, offer: { planMeal, ...offer } }) => {
+    const { date, mealType } = planMeal;
+    const id = createUuid();
+    const drafts = plannedDrafts(id, { memberId, date, mealType }, { planMeal, ...offer });
+    const name = drafts.map(({ foodItem }) => foodItem.name).join(', ');
+    void enqueueWrite(addWrite({ id, memberId, date, mealType, planMeal }, drafts, name));
+    return { name, ids: drafts.map((draft) => draft.id) };
+  });
   noteLogging();
-  tell(`Added to ${mealInSentence(place.mealType)}`, name, () => forget(drafts.map((draft) => draft.id)));
+  tell(
+    `Added to ${mealInSentence(first.offer.planMeal.mealType)}`,
+    portions.length === 1 ? (added[0]?.name ?? '') : `For ${portions.length} people, each their own portion`,
+    () => forget(added.flatMap(({ ids }) => ids)),
+  );
 }
 
 export interface CopyFrom {
@@ -195,7 +211,11 @@ export function moveEntries(
   );
   if (moving.length === 0) return;
   send(moving, to);
-  tell('Moved', countText(moving), () => {
+  const where = [
+    to.mealType === undefined ? [] : mealInSentence(to.mealType),
+    to.date === undefined ? [] : dayInSentence(to.date, personalToday()),
+  ].flat();
+  tell(`Moved to ${where.join(', ')}`, countText(moving), () => {
     const groups = Map.groupBy(moving, ({ date, mealType }) => `${date} ${mealType}`);
     for (const group of groups.values()) {
       const [first] = group;

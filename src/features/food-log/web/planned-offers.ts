@@ -50,9 +50,21 @@ function usePlannedMeals(date: string): {
   return planId === null || meals === undefined ? null : { planId, meals, notes: plan.data?.unmet ?? [] };
 }
 
-/** By meal. Ids of entries count on from dish to dish, as on the server (`plannedServings`): dishes that nobody eats have none. */
-export function usePlannedOffers(memberId: string, date: string): ReadonlyMap<MealType, PlannedOffer> {
+/** Of each of these people, by meal. */
+export function usePlannedOffers(
+  memberIds: readonly string[],
+  date: string,
+): ReadonlyMap<string, ReadonlyMap<MealType, PlannedOffer>> {
   const planned = usePlannedMeals(date);
+  return new Map(memberIds.map((memberId) => [memberId, offersOf(planned, memberId, date)]));
+}
+
+/** Ids of entries count on from dish to dish, as on the server (`plannedServings`): dishes that nobody eats have none. */
+function offersOf(
+  planned: ReturnType<typeof usePlannedMeals>,
+  memberId: string,
+  date: string,
+): ReadonlyMap<MealType, PlannedOffer> {
   const offers = new Map<MealType, PlannedOffer>();
   const changed = (planned?.notes ?? [])
     .filter((note) => note.code === 'profile_changed' && (note.memberId ?? memberId) === memberId)

@@ -43,7 +43,6 @@ export function AddBar({ meal, onMeal, fieldRef }: AddBarProps) {
       />
       <div className={classes.barField}>
         <AddRow
-          key={meal}
           place={{ ...place, mealType: meal }}
           kind={kind}
           opensUp

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -32,10 +32,16 @@ export function DayStrip({ date, today, addressOf }: DayStripProps) {
         {date === today ? (
           <UntilMorning today={today} />
         ) : (
-          <Link to={addressOf({ date: today })} replace preventScrollReset>
+          <Anchor component={Link} to={addressOf({ date: today })} replace preventScrollReset>
             Go to today
-          </Link>
+          </Anchor>
         )}
+        {/* On the first day of a week it is in none of the seven below. */}
+        {date === today && placeInWeek(today) === 0 ? (
+          <Anchor component={Link} to={addressOf({ date: addDays(today, -1) })} replace preventScrollReset>
+            Go to yesterday
+          </Anchor>
+        ) : null}
       </p>
       <ActionIcon color="gray" aria-label="Week before" onClick={() => go(addDays(date, -7))}>
         <IconChevronLeft size={20} aria-hidden />

@@ -68,7 +68,10 @@ function LoadedDay({ member, members, date, today, addTo, day }: DayViewProps & 
   });
   useEffect(() => showAsked(), []);
   const before = useDay({ memberId: member.id, date: addDays(date, -1) }, mayLog);
-  const planned = usePlannedOffers(member.id, date);
+  const offers = usePlannedOffers(
+    members.map(({ id }) => id),
+    date,
+  );
   const context: DayContextValue = {
     place,
     today,
@@ -114,7 +117,10 @@ function LoadedDay({ member, members, date, today, addTo, day }: DayViewProps & 
               key={each}
               meal={each}
               entries={day.byMeal[each]}
-              planned={planned.get(each)}
+              planned={[...offers].flatMap(([memberId, byMeal]) => {
+                const offer = byMeal.get(each);
+                return offer === undefined ? [] : { memberId, offer };
+              })}
               before={before.entries.filter(({ mealType }) => mealType === each)}
               // A day that this device kept before there were photos has none.
               photo={day.answer?.photos?.find(({ mealType }) => mealType === each)}

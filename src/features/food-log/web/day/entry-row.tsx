@@ -159,6 +159,9 @@ function HowMuchEaten({ entry }: { readonly entry: MealEntry }) {
   return (
     <fieldset className={`${classes.shares} ${targets.choices} no-print`}>
       <legend>How much of {entry.foodItem.name} was eaten</legend>
+      <span className={classes.sharesWord} aria-hidden>
+        Eaten:
+      </span>
       {SHARES.map(([share, label]) => (
         <Button
           key={label}

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import { IconCopy, IconToolsKitchen2 } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import { lazy, type RefCallback } from 'react';
 import { addDays } from '#domain/calendar/days.ts';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
@@ -9,14 +9,14 @@ import type { MealEntry } from '../../contract/meal-entries.ts';
 import type { MealPhoto } from '../../contract/meal-photos.ts';
 import { shownEnergy } from '../../rules/eaten.ts';
 import { AddRow } from '../add/add-row.tsx';
-import { LimitWarning, WarningLine } from '../limit-warning.tsx';
+import { LimitWarning } from '../limit-warning.tsx';
 import { loggableOfEntry } from '../limit-warnings.ts';
-import { addPlanned, copyEntries } from '../log-actions.tsx';
+import { copyEntries, type PlannedPortion } from '../log-actions.tsx';
 import { dayInSentence, MEAL_HEADINGS, mealInSentence } from '../log-words.ts';
-import type { PlannedOffer } from '../planned-offers.ts';
 import classes from './day.module.css';
 import { useDayContext } from './day-context.ts';
 import { EntryRow } from './entry-row.tsx';
+import { FromPlan } from './from-plan.tsx';
 import { ShownPhoto } from './meal-photo.tsx';
 
 const MealMenu = lazy(async () => ({ default: (await import('./meal-menu.tsx')).MealMenu }));
@@ -24,8 +24,8 @@ const MealMenu = lazy(async () => ({ default: (await import('./meal-menu.tsx')).
 export interface MealSectionProps {
   readonly meal: MealType;
   readonly entries: readonly MealEntry[];
-  /** What a plan has for this person. */
-  readonly planned: PlannedOffer | undefined;
+  /** What a plan has for each person who eats it. */
+  readonly planned: readonly PlannedPortion[];
   /** The same meal of the day before. */
   readonly before: readonly MealEntry[];
   readonly photo: MealPhoto | undefined;
@@ -41,6 +41,7 @@ function energyOfMeal(entries: readonly MealEntry[]): string {
 
 export function MealSection({ meal, entries, planned, before, photo, hasField, fieldRef }: MealSectionProps) {
   const { place, kind, mayLog, selected } = useDayContext();
+  const own = planned.find(({ memberId }) => memberId === place.memberId);
   const heading = `meal-${meal}`;
   return (
     <section className={classes.meal} aria-labelledby={heading}>
@@ -63,13 +64,13 @@ export function MealSection({ meal, entries, planned, before, photo, hasField, f
           ))}
         </ul>
       )}
-      {planned !== undefined && mayLog && selected === null && entries.length === 0 ? (
-        <FromPlan meal={meal} planned={planned} />
+      {own !== undefined && mayLog && selected === null && entries.length === 0 ? (
+        <FromPlan own={own} planned={planned} />
       ) : null}
       {entries.length === 0 && mayLog && before.length > 0 ? (
         <SameAsBefore meal={meal} before={before} />
       ) : null}
-      {entries.length === 0 && ((before.length === 0 && planned === undefined) || !mayLog) && !hasField ? (
+      {entries.length === 0 && ((before.length === 0 && own === undefined) || !mayLog) && !hasField ? (
         <Text size="sm" c="dimmed">
           Nothing written down.
         </Text>
@@ -80,29 +81,6 @@ export function MealSection({ meal, entries, planned, before, photo, hasField, f
         </div>
       ) : null}
     </section>
-  );
-}
-
-/** What was planned for this person is the likeliest. */
-function FromPlan({ meal, planned }: { readonly meal: MealType; readonly planned: PlannedOffer }) {
-  const { place } = useDayContext();
-  return (
-    <>
-      <Button
-        variant="light"
-        className={`${classes.same ?? ''} no-print`}
-        leftSection={<IconToolsKitchen2 size={18} aria-hidden />}
-        onClick={() => addPlanned({ ...place, mealType: meal }, planned)}
-      >
-        <span>
-          Log what was planned
-          <span className={classes.sameNames}>{planned.plate.map(({ name }) => name).join(' · ')}</span>
-        </span>
-      </Button>
-      {planned.changed.map((text) => (
-        <WarningLine key={text} text={text} />
-      ))}
-    </>
   );
 }
 

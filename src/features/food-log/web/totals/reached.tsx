@@ -9,12 +9,8 @@ export function Reached({ names }: { readonly names: readonly string[] }) {
     <div className={classes.news}>
       <IconCheck size={20} aria-hidden />
       <Text>
-        Plenty of{' '}
-        {names
-          .join(', ')
-          .toLowerCase()
-          .replace(/\bvitamin ([a-z]\d*)/g, (_, letter: string) => `vitamin ${letter.toUpperCase()}`)}
-        .
+        {/* Letters that stand for a name stay large: B12, ALA. */}
+        Plenty of {names.join(', ').replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())}.
       </Text>
     </div>
   );
