@@ -88,6 +88,7 @@ export const growthAnswer = z.object({
       indicator,
       direction: z.enum(['up', 'down']),
       lines: z.number(),
+      isCorrected: z.boolean(),
       ageDays: z.number(),
       from: place,
       to: place,
