@@ -1,7 +1,10 @@
 import ownView from '#data/growth/own-view.json' with { type: 'json' };
 import { MEASUREMENT_KINDS, type MeasurementKind } from '#domain/growth/measurement-kinds.ts';
 
-const OF_TEENS: readonly MeasurementKind[] = MEASUREMENT_KINDS.filter((kind) => ownView.sees.includes(kind));
+/** What a teen sees whose weight stays with the adults. */
+export const KINDS_OF_TEENS: readonly MeasurementKind[] = MEASUREMENT_KINDS.filter((kind) =>
+  ownView.sees.includes(kind),
+);
 
 export interface Viewer {
   /** Someone who looks with a teen's login sees nobody but themself. */
@@ -13,4 +16,5 @@ export interface Viewer {
 export const seenKinds = (
   { isTeen, stage }: Viewer,
   { teenSeesWeight }: { readonly teenSeesWeight: boolean },
-): readonly MeasurementKind[] | null => (isTeen && stage === 'child' && !teenSeesWeight ? OF_TEENS : null);
+): readonly MeasurementKind[] | null =>
+  isTeen && stage === 'child' && !teenSeesWeight ? KINDS_OF_TEENS : null;
