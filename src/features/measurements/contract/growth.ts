@@ -172,10 +172,10 @@ export const growthRoutes = {
   setFacts: route({
     method: 'PUT',
     path: measurementPaths.facts,
-    summary: 'Weeks of pregnancy at birth and the parents’ heights',
+    summary: 'Weeks of pregnancy at birth, the parents’ heights, and whether a teen sees their weight',
     tag,
     access: 'user',
-    need: 'growth:log',
+    need: 'growth:manage',
     params: ofMember,
     body: growthFacts,
     status: 200,
