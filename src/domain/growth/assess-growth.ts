@@ -98,15 +98,17 @@ export const PLAUSIBLE: Readonly<
   },
 };
 
-/** Age in days by which tables are read: from the day a preterm child was due, until it is 2 years old. */
-export function tableAge({
-  ageDays,
-  gestationWeeks,
-}: Pick<GrowthMeasurement, 'ageDays' | 'gestationWeeks'>): number {
-  const isCorrected =
-    gestationWeeks !== null && gestationWeeks < PRETERM_BELOW_WEEKS && ageDays < LYING_BELOW_DAYS;
-  return isCorrected ? ageDays - (TERM_WEEKS - gestationWeeks) * 7 : ageDays;
-}
+type AgeSinceBirth = Pick<GrowthMeasurement, 'ageDays' | 'gestationWeeks'>;
+
+/** Age in days since a preterm child was due; of others since birth. */
+export const correctedAge = ({ ageDays, gestationWeeks }: AgeSinceBirth): number =>
+  gestationWeeks !== null && gestationWeeks < PRETERM_BELOW_WEEKS
+    ? ageDays - (TERM_WEEKS - gestationWeeks) * 7
+    : ageDays;
+
+/** Age in days by which tables are read: corrected until a child is 2 years old. */
+export const tableAge = (born: AgeSinceBirth): number =>
+  born.ageDays < LYING_BELOW_DAYS ? correctedAge(born) : born.ageDays;
 
 interface Look {
   readonly indicator: GrowthIndicator;

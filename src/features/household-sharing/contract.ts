@@ -39,6 +39,8 @@ export const householdPerson = z.object({
   you: z.boolean(),
   /** The profile that belongs to this login. */
   memberId: z.uuid().nullable(),
+  /** A teen's login whose person is 18 by now: moving out is theirs to decide. */
+  isOfAge: z.boolean(),
   ...sharedAnswer,
 });
 export type HouseholdPerson = z.infer<typeof householdPerson>;

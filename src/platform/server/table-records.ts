@@ -27,6 +27,11 @@ export interface TableExport {
   readonly names?: Readonly<Record<string, string>>;
   /** Columns that would fill a cell with pages: in the JSON file only. */
   readonly onlyInJson?: readonly string[];
+  /**
+   * An opened row as it is for a teen whose weight stays with the adults; `null`: not at all. Only for `member`, and needed
+   * for each such table that knows a weight.
+   */
+  readonly withoutWeight?: (row: Row) => Row | null;
   /** Another file, made of the same rows. */
   readonly listing?: ExportListing;
 }

@@ -14,7 +14,7 @@ export const HOUSE_RULES: readonly string[] = [
   'A child’s plate is not a prize or a punishment. No one has to finish it.',
   'Talk about food, not about bodies.',
   'Do not share your password. Invite people instead: each gets their own sign-in.',
-  'Someone moves out? Remove their profile. Their portions disappear from old plans too.',
+  'Someone moves out? Their profile can go with them, or be removed. Either way their portions disappear from old plans.',
 ];
 
 export const CONTRIBUTE: readonly Fact[] = [

@@ -20,7 +20,7 @@ import type { createPeople } from './people.ts';
 export function createHouseholds(
   deps: AppDeps,
   { shared, ciphers, mails, securityEvents, ends, accessLog, live, upkeep }: Foundation,
-  { familyMembers, consents }: ReturnType<typeof createPeople>,
+  { familyMembers, measurements, consents }: ReturnType<typeof createPeople>,
   { accounts, guestsEvicted }: ReturnType<typeof createAccounts>,
   { mealPlans, groceryLists }: ReturnType<typeof createMeals>,
 ) {
@@ -69,6 +69,7 @@ export function createHouseholds(
       accounts,
       familyMembers,
       accessLog,
+      unseenWeights: measurements.unseenWeights,
       ciphers,
       records: EVERY_RECORD,
       openWithServerKey: (purpose, sealed, place) =>

@@ -1,3 +1,4 @@
+import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import { completedAge } from '#domain/members/known-age.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -54,11 +55,13 @@ export interface ProfilesOfAccounts {
    * nobody is shared after their consent has been withdrawn.
    */
   about(tx: HouseholdTransaction, id: string): Promise<ProfileFacts | null>;
+  /** Whether someone is known to be 18 or older. */
+  isOfAge(tx: HouseholdTransaction, id: string): Promise<boolean>;
   /** The latest answer of a parent or guardian about a member; `null`: there is none. */
   guardianGave(tx: HouseholdTransaction, id: string): Promise<boolean | null>;
   /** A profile moves to a household whose owner its person is: see MemberHistory. */
   readonly history: MemberHistory;
-  /** The old profile of someone who has moved, with everything that depends on it. */
+  /** The old profile of someone who has moved, with all that other features still keep about them in the old household. */
   removeMoved(tx: HouseholdTransaction, id: string): Promise<void>;
   /** Profiles by the login that they belong to. */
   ofAccounts(tx: HouseholdTransaction): Promise<ReadonlyMap<string, string>>;
@@ -101,6 +104,12 @@ export function createProfilesOfAccounts(deps: ProfilesOfAccountsDeps): Profiles
       return { id, name: row.name, age: completedAge(row, deps.today()), hasAccount: row.userId !== null };
     },
 
+    async isOfAge(tx, id) {
+      const row = await repository.find(tx, id);
+      const age = row === null ? null : completedAge(row, deps.today());
+      return age !== null && age >= ADULT_YEARS;
+    },
+
     guardianGave: (tx, id) => deps.ledger.guardianGave(tx, id),
 
     async ofAccounts(tx) {
@@ -128,7 +137,7 @@ export function createProfilesOfAccounts(deps: ProfilesOfAccountsDeps): Profiles
       },
     },
 
-    removeMoved: (tx, id) => repository.remove(tx, id),
+    removeMoved: async (tx, id) => deps.remove(tx, await found(tx, id)),
 
     async giveToAccount(tx, id, userId) {
       await repository.update(tx, id, { userId, updatedAt: deps.clock() });

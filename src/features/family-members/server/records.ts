@@ -21,6 +21,7 @@ export const familyMemberRecords: readonly TableRecord[] = [
       whose: 'member',
       leftOut: HOUSEHOLD_ID,
       names: { given_age: 'given_age_years' },
+      withoutWeight: (row) => ({ ...row, weight_kg: null }),
     },
     sealed: [MEDICAL_CONDITIONS, ENTRY_ANSWERS, CLINIC_NUMBERS, LIFE_STAGE].map(sealedJson),
     counted: MEMBERS,

@@ -34,7 +34,7 @@ export interface HouseholdDeps {
   >;
   readonly familyMembers: Pick<
     FamilyMembersService,
-    'about' | 'ofAccounts' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
+    'about' | 'isOfAge' | 'ofAccounts' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
   >;
   readonly consents: Pick<ConsentsService, 'checkShareable'>;
   readonly live: Pick<LiveUpdatesService, 'publishPeople'>;
@@ -177,6 +177,21 @@ const isShown = (user: SignedInUser, person: PersonRow): boolean =>
   person.role === 'owner' ||
   person.role === 'adult';
 
+/** Logins of teens who are 18 by now: no role changes by itself. */
+async function grownTeens(
+  { familyMembers }: HouseholdDeps,
+  tx: HouseholdTransaction,
+  people: readonly Pick<PersonRow, 'userId' | 'role'>[],
+): Promise<ReadonlySet<string>> {
+  const profiles = await familyMembers.ofAccounts(tx);
+  const grown = new Set<string>();
+  for (const { userId, role } of people) {
+    const memberId = role === 'teen' ? profiles.get(userId) : undefined;
+    if (memberId !== undefined && (await familyMembers.isOfAge(tx, memberId))) grown.add(userId);
+  }
+  return grown;
+}
+
 async function readHousehold(deps: HouseholdDeps, user: SignedInUser): Promise<Household> {
   const { repository, database } = deps;
   return database.withHousehold(user, async (tx) => {
@@ -185,6 +200,7 @@ async function readHousehold(deps: HouseholdDeps, user: SignedInUser): Promise<H
       await deps.familyMembers.ofAccounts(tx),
       await repository.readName(tx),
     ];
+    const grown = await grownTeens(deps, tx, rows);
     const people = rows
       .filter((row) => isShown(user, row))
       .map((row): HouseholdPerson => {
@@ -195,6 +211,7 @@ async function readHousehold(deps: HouseholdDeps, user: SignedInUser): Promise<H
           role: row.role,
           you: row.userId === user.userId,
           memberId: profiles.get(row.userId) ?? null,
+          isOfAge: grown.has(row.userId),
           areas: isCaregiver ? row.areas : null,
           right: isCaregiver ? (row.right === 'log' ? 'log' : 'read') : null,
           memberIds: isCaregiver ? row.memberIds : null,
@@ -203,6 +220,15 @@ async function readHousehold(deps: HouseholdDeps, user: SignedInUser): Promise<H
       });
     return { id: user.householdId, name, role: user.access.role, people };
   });
+}
+
+async function isMinorTeen(deps: HouseholdDeps, user: SignedInUser): Promise<boolean> {
+  const { userId, access } = user;
+  if (access.role !== 'teen') return false;
+  const grown = await deps.database.withHousehold(user, (tx) =>
+    grownTeens(deps, tx, [{ userId, role: access.role }]),
+  );
+  return !grown.has(userId);
 }
 
 /** Account, profile and history of one person, from one household to a new one of their own, all or nothing. */
@@ -257,8 +283,8 @@ export function createHouseholdService(deps: HouseholdDeps): HouseholdService {
     },
 
     async moveOut(user, userId) {
-      // A teen's history stays with those who answer for them, until one of them says otherwise.
-      if (userId !== user.userId || user.access.role === 'teen') allow(user, 'owner');
+      // A minor's history stays with those who answer for them, until one of them says otherwise.
+      if (userId !== user.userId || (await isMinorTeen(deps, user))) allow(user, 'owner');
       else allow(user, 'own');
       await moveOut(deps, user.householdId, userId);
     },

@@ -11,6 +11,7 @@ import {
   ownProfile,
   type TestPerson,
 } from '#tests/support/factories.ts';
+import type { Household } from '../contract.ts';
 
 let test: TestApp;
 let admin: pg.Client;
@@ -98,6 +99,51 @@ describe('moving out', () => {
     // What was shared stays.
     expect((await owner.request('GET', `/api/meal-plans/${plan.id}`)).statusCode).toBe(200);
     expect((await partner.request('GET', `/api/meal-plans/${plan.id}`)).statusCode).toBe(404);
+  });
+
+  it('leaves nothing about the person in plans and lists of the old household', async () => {
+    const ben = await addMember(owner, {
+      ...{ name: 'Ben', relationship: 'spouse', age: 40, medicalConditions: ['hypertension'] },
+    });
+    const shared = await generatePlan(owner, { duration: 1 });
+    const alone = await generatePlan(owner, { duration: 1, familyMemberId: ben.id });
+    await owner.request('POST', '/api/grocery-lists', { mealPlanId: alone.id });
+    const seen = async () => {
+      const paths = [`/api/meal-plans/${shared.id}`, '/api/meal-plans', '/api/grocery-lists'];
+      return Promise.all(paths.map(async (path) => (await owner.request('GET', path)).body));
+    };
+    expect((await seen()).every((body) => body.includes('Ben'))).toBe(true);
+    const partner = await joinHousehold(test.app, owner, { role: 'adult', ownMemberId: ben.id });
+    const moved = await partner.request('POST', `/api/household/people/${partner.user.id}/move-out`);
+    expect(moved.statusCode).toBe(204);
+    for (const body of await seen()) {
+      expect(body).not.toContain('Ben');
+      expect(body).not.toContain(ben.id);
+      expect(body).not.toMatch(/hypertension/i);
+    }
+    expect((await owner.request('GET', `/api/meal-plans/${alone.id}`)).statusCode).toBe(404);
+    expect((await ownProfile(partner)).medicalConditions).toEqual(['hypertension']);
+  });
+
+  it('is a teen’s own decision from 18 on, and both sides read that they are', async () => {
+    const leo = await addMember(owner, { name: 'Leo', age: 17, guardianConsent: true });
+    const teen = await joinHousehold(test.app, owner, { role: 'teen', ownMemberId: leo.id });
+    const path = `/api/household/people/${teen.user.id}/move-out`;
+    const ofAge = async (who: TestPerson) =>
+      (await who.request('GET', '/api/household'))
+        .json<Household>()
+        .people.find(({ userId }) => userId === teen.user.id)?.isOfAge;
+    expect([await ofAge(owner), await ofAge(teen)]).toEqual([false, false]);
+    expect((await teen.request('POST', path)).statusCode).toBe(403);
+    expect(
+      (await owner.request('PATCH', `/api/family-members/${leo.id}`, { age: 18, ageConfirmed: {} }))
+        .statusCode,
+    ).toBe(200);
+    expect([await ofAge(owner), await ofAge(teen)]).toEqual([true, true]);
+    expect((await teen.request('POST', path)).statusCode).toBe(204);
+    expect((await ownProfile(teen)).id).toBe(leo.id);
+    expect((await teen.request('GET', '/api/household')).json<Household>().role).toBe('owner');
+    expect((await members(owner)).map(({ id }) => id)).not.toContain(leo.id);
   });
 
   it('changes nothing when it breaks halfway', async () => {

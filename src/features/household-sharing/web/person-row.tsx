@@ -34,6 +34,12 @@ function shareText({ role, areas, right, endsOn }: HouseholdPerson): string {
   return `${parts.filter(Boolean).join(' · ')}.${until}`;
 }
 
+/** Nothing changes by itself at 18. */
+const ofAgeText = ({ you, name }: HouseholdPerson): string =>
+  you
+    ? 'You are 18. You can move out with your profile, or an owner can make you an adult of the household.'
+    : `${name} is 18. An owner can make them an adult of the household, or they can move out with their profile.`;
+
 interface PersonRowProps {
   readonly person: HouseholdPerson;
   readonly isOwner: boolean;
@@ -56,6 +62,7 @@ export function PersonRow({ person, isOwner, isLastOwner }: PersonRowProps) {
         <Text size="sm" c="dimmed">
           {shareText(person)}
         </Text>
+        {person.isOfAge ? <Text size="sm">{ofAgeText(person)}</Text> : null}
       </div>
       <PersonMenu
         person={person}
@@ -111,11 +118,13 @@ function usePersonActions(person: HouseholdPerson, isLastOwner: boolean) {
     moveOut: () =>
       goes(
         {
-          title: `${person.name} moves out`,
-          message: 'Their profile goes with them, to a household of their own.',
+          title: person.you ? 'You move out' : `${person.name} moves out`,
+          message: person.you
+            ? 'Your profile goes with you, to a household of your own.'
+            : 'Their profile goes with them, to a household of their own.',
         },
         paths.moveOut.replace(':id', person.userId),
-        () => refreshAfter(client, path),
+        () => (person.you ? forgetUser(client) : refreshAfter(client, path)),
       ),
     leave: () => {
       if (isLastOwner) {
@@ -161,7 +170,7 @@ function PersonMenu({
         {isOwner && person.role === 'caregiver' ? (
           <Menu.Item onClick={onCare}>Change what they see</Menu.Item>
         ) : null}
-        {isOwner && hasProfile && !person.you ? (
+        {hasProfile && (person.you ? person.isOfAge : isOwner) ? (
           <Menu.Item onClick={moveOut}>Move out, with the profile</Menu.Item>
         ) : null}
         {person.you ? (

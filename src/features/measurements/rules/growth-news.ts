@@ -1,6 +1,8 @@
 import { diffDays } from '#domain/calendar/days.ts';
-import { type GrowthIndicator, LYING_BELOW_DAYS } from '#domain/growth/assess-growth.ts';
-import type { Visit } from './visits.ts';
+import { GROWTH_INDICATORS, type GrowthIndicator, LYING_BELOW_DAYS } from '#domain/growth/assess-growth.ts';
+import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
+import type { GrowthTables } from '#domain/growth/growth-tables.ts';
+import { type GrowingChild, type Visit, visitsByCorrectedAge } from './visits.ts';
 
 /** The major lines of US charts. Source: Homan, Failure to Thrive, Am. Fam. Physician 94(4), 2016. */
 const MAJOR_LINES = [5, 10, 25, 50, 75, 90, 95] as const;
@@ -18,6 +20,8 @@ export interface Crossing {
   readonly indicator: GrowthIndicator;
   readonly direction: 'up' | 'down';
   readonly lines: number;
+  /** Both points are by the age since the child was due. */
+  readonly isCorrected: boolean;
   /** At the later point. */
   readonly ageDays: number;
   readonly from: { readonly date: string; readonly centile: number };
@@ -40,31 +44,58 @@ function linesBetween(one: number, other: number): number {
 
 /**
  * Whether the latest point of a curve is two major lines away from an earlier one of the last year, or as far where there are
- * no lines, by the same standard: another standard puts the same child elsewhere. `null`: it is not.
+ * no lines, by the same standard and the same kind of age: another one puts the same child elsewhere. `null`: it is not.
  */
 export function crossingOf(visits: readonly Visit[], indicator: GrowthIndicator): Crossing | null {
   const points = visits.flatMap((visit) => {
     const place = centileOf(visit, indicator);
-    return place === null ? [] : [{ date: visit.date, ageDays: visit.ageDays, ...place }];
+    const isCorrected = visit.correctedDays !== null;
+    return place === null ? [] : [{ date: visit.date, ageDays: visit.ageDays, isCorrected, ...place }];
   });
   const to = points.at(-1);
   if (to === undefined) return null;
   const crossings = points.flatMap((from): (Crossing & { readonly moved: number })[] => {
     const days = diffDays(from.date, to.date);
     const lines = linesBetween(from.centile, to.centile);
-    if (from.standard !== to.standard || days > LONGEST_DAYS || days < SHORTEST_DAYS) return [];
+    if (from.standard !== to.standard || from.isCorrected !== to.isCorrected) return [];
+    if (days > LONGEST_DAYS || days < SHORTEST_DAYS) return [];
     const moved = Math.abs(to.z - from.z);
     if (moved < LEAST_Z || (lines < NOTABLE_LINES && moved < NOTABLE_Z)) return [];
     const direction = to.z > from.z ? 'up' : 'down';
     const [start, end] = [from, to].map(({ date, centile }) => ({ date, centile }));
+    const { ageDays, isCorrected } = to;
     return start && end
-      ? [{ indicator, direction, lines, ageDays: to.ageDays, from: start, to: end, moved }]
+      ? [{ indicator, direction, lines, isCorrected, ageDays, from: start, to: end, moved }]
       : [];
   });
   const [largest] = crossings.toSorted((a, b) => b.moved - a.moved);
   if (largest === undefined) return null;
   const { moved: _, ...crossing } = largest;
   return crossing;
+}
+
+/** A child as charts show it. */
+export interface Charted {
+  readonly visits: readonly Visit[];
+  readonly child: GrowingChild;
+  readonly choice: GrowthChoice;
+  readonly tables: GrowthTables;
+  /** Nothing about weight is said of a body that carries a child. */
+  readonly isPregnant: boolean;
+}
+
+/** 4 years: the last point that is compared with one of the third year, the last for which a corrected age is usual. */
+const CORRECTED_UNTIL_DAYS = 1096 + LONGEST_DAYS;
+
+/** Of every curve. While points of the first 3 years count, by corrected age: across a change to plain age only that compares. */
+export function crossingsOf({ visits, child, choice, tables, isPregnant }: Charted): Crossing[] {
+  const isYoung = (visits.at(-1)?.ageDays ?? 0) < CORRECTED_UNTIL_DAYS;
+  const compared = isYoung
+    ? visitsByCorrectedAge(visits, child, choice, tables, CORRECTED_UNTIL_DAYS)
+    : visits;
+  return GROWTH_INDICATORS.filter(
+    (indicator) => !isPregnant || indicator === 'length_height' || indicator === 'head',
+  ).flatMap((indicator) => crossingOf(compared, indicator) ?? []);
 }
 
 /** Growth between two visits. */

@@ -3,8 +3,8 @@ import type { GrowthIndicator, IndicatorResult } from '#domain/growth/assess-gro
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
 import { curveKey, type GrowthTables, lmsAt } from '#domain/growth/growth-tables.ts';
 import { measurementAt } from '#domain/growth/lms.ts';
-import type { AdultHeight } from './growth-news.ts';
-import type { GrowingChild, Visit } from './visits.ts';
+import type { AdultHeight, Charted } from './growth-news.ts';
+import { type GrowingChild, type Visit, visitsByCorrectedAge } from './visits.ts';
 
 /** What one look at the latest figures tells, beside lines that were crossed. */
 export type GrowthSign =
@@ -22,6 +22,8 @@ const RECENT_DAYS = 366;
 /** WHO calls -2 and -3 low and very low; on CDC's charts a BMI under the 5th or from the 95th centile on is looked at. */
 const [LOW_Z, VERY_LOW_Z, HIGH_Z] = [-2, -3, 2];
 const CDC_BMI = { low: 5, high: 95 } as const;
+/** The AAP allows a corrected age until 3 years. Source: AAP, Age terminology, Pediatrics 114:1362, 2004. */
+const CORRECTED_UNTIL_DAYS = 1096;
 /** BMI is for children from 2 years on. */
 const BMI_FROM_DAYS = 2 * YEAR_DAYS;
 
@@ -123,28 +125,21 @@ function slowHeight(visits: readonly Visit[], sex: GrowingChild['sex'], today: s
   return cmPerYear < leastCm ? { code: 'slow_height', cmPerYear, leastCm } : null;
 }
 
-interface Looked {
-  readonly visits: readonly Visit[];
-  readonly child: GrowingChild;
+interface Looked extends Charted {
   readonly adultHeight: AdultHeight | null;
-  readonly choice: GrowthChoice;
-  readonly tables: GrowthTables;
   readonly today: string;
-  /** Nothing about weight is said of a body that carries a child. */
-  readonly isPregnant: boolean;
   /** Other charts are right for this child: where it stands on these says little. */
   readonly needsOtherCharts: boolean;
 }
 
 export function signsOf(looked: Looked): GrowthSign[] {
-  const { visits, child, adultHeight, today } = looked;
+  const { child, adultHeight, today, choice, tables } = looked;
+  const visits = visitsByCorrectedAge(looked.visits, child, choice, tables, CORRECTED_UNTIL_DAYS);
   const newborn = newbornLoss(visits, child.birthDate, today);
   if (looked.needsOtherCharts) return newborn === null ? [] : [newborn];
   const height = latest(visits, 'length_height', today);
   const adultCm =
-    height === null || height.z >= LOW_Z
-      ? null
-      : adultCmAt(height.z, child.sex, looked.choice, looked.tables);
+    height === null || height.z >= LOW_Z ? null : adultCmAt(height.z, child.sex, choice, tables);
   const short: GrowthSign | null =
     height !== null && height.z < LOW_Z
       ? {

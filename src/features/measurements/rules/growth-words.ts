@@ -113,12 +113,15 @@ const monthWords = (day: string): string =>
   );
 
 /** A curve that moved across lines: what happened. What to do is said once, for all of them. */
-export function crossingWords(name: string, { indicator, direction, from, to }: Crossing): string {
+export function crossingWords(
+  name: string,
+  { indicator, direction, isCorrected, from, to }: Crossing,
+): string {
   const [before, now] = [from, to].map(({ centile }) =>
     ordinalCentile(centile).replace(/^(below|above) the /, ''),
   );
   const place = `from the ${before} to ${to.centile < 1 ? 'below the 1st' : `the ${now}`} percentile`;
-  return `Since ${monthWords(from.date)}, ${name}’s ${INDICATOR_NOUNS[indicator]} moved ${direction} ${place}.`;
+  return `Since ${monthWords(from.date)}, ${name}’s ${INDICATOR_NOUNS[indicator]} moved ${direction} ${place}${isCorrected ? ' by corrected age' : ''}.`;
 }
 
 export function speedWords({ cm, cmPerYear, from }: Speed, units: Units): string {

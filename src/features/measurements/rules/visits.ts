@@ -1,5 +1,11 @@
 import { diffDays } from '#domain/calendar/days.ts';
-import { assessGrowth, type IndicatorResult, tableAge } from '#domain/growth/assess-growth.ts';
+import {
+  assessGrowth,
+  correctedAge,
+  type IndicatorResult,
+  LYING_BELOW_DAYS,
+  tableAge,
+} from '#domain/growth/assess-growth.ts';
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
 import type { GrowthSex, GrowthTables } from '#domain/growth/growth-tables.ts';
 import { toSi } from '#domain/growth/measurement-kinds.ts';
@@ -70,4 +76,31 @@ export function visitsOf(
         results,
       };
     });
+}
+
+/**
+ * The same visits for notes about growth: a child born early keeps the corrected age until a later day. Charts change to plain
+ * age at 2 years, where such a child falls by a line or two on one day without growing any differently.
+ */
+export function visitsByCorrectedAge(
+  visits: readonly Visit[],
+  { sex, gestationWeeks }: GrowingChild,
+  choice: GrowthChoice,
+  tables: GrowthTables,
+  untilDays: number,
+): readonly Visit[] {
+  return visits.map((visit) => {
+    const { ageDays, position, results } = visit;
+    const corrected = correctedAge({ ageDays, gestationWeeks });
+    const isChanged = ageDays >= LYING_BELOW_DAYS && ageDays < untilDays && corrected !== ageDays;
+    if (!isChanged) return visit;
+    const sizes = {
+      ...{ sex, heightCm: visit.heightCm, weightKg: visit.weightKg, headCm: visit.headCm },
+      hasOedema: results.some(({ flags }) => flags.includes('oedema')),
+      // Since birth the child is old enough to stand, by corrected age it may not be.
+      position: position ?? ('standing' as const),
+    };
+    const asBornWhenDue = { ...sizes, ageDays: corrected, gestationWeeks: null };
+    return { ...visit, correctedDays: corrected, results: assessGrowth(asBornWhenDue, choice, tables) };
+  });
 }

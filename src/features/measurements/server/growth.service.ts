@@ -1,4 +1,3 @@
-import { GROWTH_INDICATORS } from '#domain/growth/assess-growth.ts';
 import { curveParts } from '#domain/growth/growth-curves.ts';
 import type { GrowthChoice } from '#domain/growth/growth-standard.ts';
 import { amountWords, KINDS } from '#domain/growth/measurement-kinds.ts';
@@ -10,7 +9,7 @@ import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/
 import { createPdfMaker } from '#platform/server/pdf/pdf-maker.ts';
 import type { GrowingPerson, Growth } from '../contract/growth.ts';
 import { weightLossOf } from '../rules/adult-body.ts';
-import { adultHeightOf, crossingOf, speedOf } from '../rules/growth-news.ts';
+import { adultHeightOf, crossingsOf, speedOf } from '../rules/growth-news.ts';
 import { signsOf } from '../rules/growth-signs.ts';
 import { regionalStandard, stageOf } from '../rules/growth-stage.ts';
 import { type MilestoneSheet, milestoneSheet } from '../rules/milestone-sheet.ts';
@@ -92,9 +91,7 @@ function growthOf({ body, used, facts, today }: MeasuredMember, standard: Growth
       ...visit,
       results: visit.results.map((result) => ({ ...result, flags: [...result.flags] })),
     })),
-    crossings: GROWTH_INDICATORS.filter(
-      (indicator) => !isPregnant || indicator === 'length_height' || indicator === 'head',
-    ).flatMap((indicator) => crossingOf(visits, indicator) ?? []),
+    crossings: crossingsOf(looked),
     signs: signsOf(looked),
     otherCharts,
     speed: speedOf(visits),

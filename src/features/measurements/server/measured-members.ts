@@ -13,7 +13,6 @@ import { notFound } from '#platform/server/errors.ts';
 import { whileUsed } from '#platform/server/kept-values.ts';
 import type { Foundation } from '#platform/server/server-feature.ts';
 import type { GrowthFacts } from '../contract/growth.ts';
-import { stageOf } from '../rules/growth-stage.ts';
 import type { Measured, PartTimes } from '../rules/measurement.ts';
 import { seenKinds } from '../rules/own-view.ts';
 import { judgeOf } from '../rules/plausible.ts';
@@ -62,7 +61,7 @@ export function isSeenBy(
   { access }: Pick<Actor, 'access'>,
   { body, facts }: { readonly body: Pick<MeasuredBody, 'ageYears'>; readonly facts: GrowthFacts },
 ): (entry: { readonly kind: MeasurementKind }) => boolean {
-  const kinds = seenKinds({ isTeen: access.role === 'teen', stage: stageOf(body.ageYears) }, facts);
+  const kinds = seenKinds({ isTeen: access.role === 'teen', ageYears: body.ageYears }, facts);
   return ({ kind }) => kinds === null || kinds.includes(kind);
 }
 

@@ -1,4 +1,5 @@
 import { byId, HOUSEHOLD_ID, type TableRecord } from '#platform/server/table-records.ts';
+import { KINDS_OF_TEENS } from '../rules/own-view.ts';
 import { growthFacts, growthMilestones, growthStandards, measurements } from './measurements-schema.ts';
 import { MEASUREMENTS } from './quotas.ts';
 import { FACTS, MEASURED, SEEN } from './sealed-columns.ts';
@@ -11,6 +12,7 @@ export const measurementRecords: readonly TableRecord[] = [
       about: 'Heights, weights and other measurements: number, unit and note as you entered them.',
       whose: 'member',
       leftOut: HOUSEHOLD_ID,
+      withoutWeight: (row) => (KINDS_OF_TEENS.some((kind) => kind === row.kind) ? row : null),
     },
     sealed: [{ key: 'household', column: MEASURED.column, placeOf: byId(MEASURED.place), content: 'json' }],
     counted: MEASUREMENTS,
@@ -19,7 +21,8 @@ export const measurementRecords: readonly TableRecord[] = [
     table: growthFacts,
     exported: {
       file: 'growth-facts',
-      about: 'Weeks of pregnancy at birth, and the heights of the parents in centimeters.',
+      about:
+        'Weeks of pregnancy at birth, the heights of the parents in centimeters, and whether a teen sees their own weight.',
       whose: 'member',
       leftOut: HOUSEHOLD_ID,
     },

@@ -101,9 +101,7 @@ describe('whose they are', () => {
       expect(body).not.toMatch(/51\.3|113\.1/);
     for (const body of await answers(shown, person)) expect(body).toMatch(/"weight":113\.1,"weightKg":51\.3/);
     // Nobody allows it to themself.
-    expect((await teen.request('PUT', `/api/growth/${leo.id}/facts`, mine)).json()).toMatchObject({
-      teenSeesWeight: false,
-    });
+    expect((await teen.request('PUT', `/api/growth/${leo.id}/facts`, mine)).statusCode).toBe(403);
     expect(await kinds()).toEqual(['height']);
     await person.request('PUT', `/api/growth/${leo.id}/facts`, mine);
     expect((await kinds()).toSorted()).toEqual(['height', 'waist', 'weight']);
@@ -111,6 +109,34 @@ describe('whose they are', () => {
     expect(await csvOf()).toMatch(/weight,51\.3/);
     expect(await pdfOf()).toMatch(/Weight/);
     for (const body of await answers(shown)) expect(body).toMatch(/"weight":113\.1,"weightKg":51\.3/);
+  });
+
+  it('what charts go by is set by adults, not by those who may write measurements down', async () => {
+    const shared = await child({ birthDate: daysAgo(1200) });
+    const helper = await joinHousehold(test.app, person, {
+      ...{ role: 'caregiver', memberIds: [shared.id], areas: ['growth'], right: 'log', endsOn: null },
+    });
+    await add(weight(shared.id, 15), helper);
+    const facts = { gestationWeeks: 26, motherCm: 190, fatherCm: 150, teenSeesWeight: true };
+    const path = `/api/growth/${shared.id}/facts`;
+    expect((await helper.request('PUT', path, facts)).statusCode).toBe(403);
+    expect((await growth(shared.id)).facts).toMatchObject({ gestationWeeks: null, teenSeesWeight: false });
+    expect((await person.request('PUT', path, facts)).json()).toEqual(facts);
+  });
+
+  it('at 18 a weight is one’s own, also with a teen’s login', async () => {
+    const leo = await child({ name: 'Leo', birthDate: daysAgo(17 * 365), sex: 'male' });
+    const teen = await joinHousehold(test.app, person, { role: 'teen', ownMemberId: leo.id });
+    await add(weight(leo.id, 61.4));
+    expect(await list(leo.id, '', teen)).toEqual([]);
+    const birthDate = daysAgo(18 * 366);
+    const grown = await person.request('PATCH', `/api/family-members/${leo.id}`, {
+      birthDate,
+      ageConfirmed: {},
+    });
+    expect(grown.statusCode).toBe(200);
+    expect((await list(leo.id, '', teen)).map(({ value }) => value)).toEqual([61.4]);
+    expect((await growth(leo.id, teen)).visits[0]?.weightKg).toBe(61.4);
   });
 
   it('moves with someone who gets a household of their own', async () => {

@@ -5,7 +5,6 @@ import { fromSi, toSi } from '#domain/growth/measurement-kinds.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { currentReading } from '#platform/web/reader.ts';
-import { useUser } from '#platform/web/session.ts';
 import type { Growth, GrowthFacts } from '../contract/growth.ts';
 import { CHOICE_LABELS, CHOICE_NOTES } from '../rules/growth-words.ts';
 import classes from './growth.module.css';
@@ -54,7 +53,6 @@ export function FactsForm({ growth }: { readonly growth: Growth }) {
   const isUs = currentReading().units === 'us';
   const unit = isUs ? 'in' : 'cm';
   const save = useSaveFacts(member.id);
-  const isOwn = useUser().user?.access?.role === 'teen';
   const shown = (cm: number | null): Typed => (cm === null ? '' : tenth(fromSi(cm, unit)));
   const isTeen = member.ageYears !== null && member.ageYears >= TEEN_YEARS;
   const form = useForm<{ weeks: Typed; mother: Typed; father: Typed; seesWeight: boolean }>({
@@ -114,7 +112,7 @@ export function FactsForm({ growth }: { readonly growth: Growth }) {
             {...form.getInputProps('father')}
           />
         </div>
-        {isTeen && !isOwn ? (
+        {isTeen ? (
           <Checkbox
             label={`${member.name} may see weight and BMI`}
             description="With a login of their own, teens see their height alone until you allow more."

@@ -2,6 +2,7 @@ import { Anchor, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { GrowthIndicator } from '#domain/growth/assess-growth.ts';
+import { useMayDo } from '#platform/web/may-do.ts';
 import { currentReading } from '#platform/web/reader.ts';
 import { LazyDetails } from '#platform/web/ui/lazy-details.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
@@ -66,6 +67,7 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
     growth.crossings[0]?.indicator ?? 'length_height',
   );
   const [window, setWindow] = useState<AgeWindow>('fit');
+  const mayManage = useMayDo('growth:manage');
   const { units } = currentReading();
   const { missing, member, parts, visits, crossings, signs, otherCharts, speed, adultHeight } = growth;
   if (missing !== null) {
@@ -182,9 +184,11 @@ export function ChildCharts({ growth }: { readonly growth: Growth }) {
         <Fold summary={`Charts: ${CHOICE_LABELS[growth.standard]}`}>
           <StandardChoice standard={growth.standard} />
         </Fold>
-        <Fold summary="Born early? Parents’ heights">
-          <FactsForm key={JSON.stringify(growth.facts)} growth={growth} />
-        </Fold>
+        {mayManage ? (
+          <Fold summary="Born early? Parents’ heights">
+            <FactsForm key={JSON.stringify(growth.facts)} growth={growth} />
+          </Fold>
+        ) : null}
       </div>
     </Stack>
   );

@@ -255,7 +255,7 @@ it('says what is worth a look once, with what to do', async () => {
   growth = growthOf(entries, {
     crossings: [
       {
-        ...{ indicator: 'weight', direction: 'down', lines: 2, ageDays: 400 },
+        ...{ indicator: 'weight', direction: 'down', lines: 2, isCorrected: false, ageDays: 400 },
         ...{ from: { date: addDays(TODAY, -100), centile: 50 }, to: { date: TODAY, centile: 9 } },
       },
     ],

@@ -12,6 +12,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Loading, SkeletonCard } from '#platform/web/ui/skeletons.tsx';
 import type { GrowingPerson } from '../contract/growth.ts';
 import { calledName } from '../rules/growth-words.ts';
+import { isOwnChild } from '../rules/own-view.ts';
 import { ChildCharts } from './child-charts.tsx';
 import { EntryList } from './entry-list.tsx';
 import { Files } from './files.tsx';
@@ -34,8 +35,8 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
   const mayAdd = useMayDo('growth:log');
   // A child who looks at the own page sees how much it grew first.
   const isTeen = useUser().user?.access?.role === 'teen';
-  const isOwnChild = isTeen && person.stage === 'child';
-  const [isChildView, setChildView] = useState(isOwnChild);
+  const isOwn = isOwnChild({ isTeen, ageYears: person.ageYears });
+  const [isChildView, setChildView] = useState(isOwn);
   const [isOpen, setOpen] = useState(isAdding && mayAdd);
   const { data: entries } = measured;
   const { data: shown } = growth;
@@ -79,7 +80,7 @@ function PersonGrowth({ person, isAdding }: { readonly person: GrowingPerson; re
             memberId={person.id}
             isSmall={person.ageYears !== null && person.ageYears < SMALL_YEARS}
             isAdult={isAdult}
-            isHeightAlone={isOwnChild && !shown.facts.teenSeesWeight}
+            isHeightAlone={isOwn && !shown.facts.teenSeesWeight}
             onDone={() => setOpen(false)}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { AccountsService, RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
+import type { FamilyMember } from '#features/family-members/contract.ts';
 import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
 import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
 import { allow } from '#platform/server/access.ts';
@@ -34,6 +35,11 @@ export interface DataExportDeps {
   readonly accounts: Pick<AccountsService, 'confirmPerson'>;
   readonly familyMembers: Pick<FamilyMembersService, 'list'>;
   readonly accessLog: Pick<AccessLogService, 'note'>;
+  /** Whose weight the one who asks does not see. */
+  readonly unseenWeights: (
+    actor: Actor,
+    members: readonly Pick<FamilyMember, 'id' | 'age'>[],
+  ) => Promise<ReadonlySet<string>>;
   readonly ciphers: HouseholdCipherService;
   readonly records: readonly TableRecord[];
   /** Opens what a key derived from SECRET_KEY sealed: such as a phone number. */
@@ -59,16 +65,19 @@ export interface DataExportService {
 
 interface Source {
   readonly table: TableExport;
-  readonly open: (column: string, row: Row) => unknown;
+  /** The opened row as this person takes it along; `null`: they do not. */
+  readonly open: (columns: readonly string[], row: Row) => Row | null;
   readonly rows: (columns: readonly string[]) => AsyncGenerator<Row>;
   readonly columns: readonly string[];
 }
 
 const isFull = (actor: Actor): boolean => actor.access.role === 'owner' || actor.access.role === 'adult';
 
+/** A caregiver takes along what is about the account alone. */
+const hasMembers = (actor: Actor): boolean => isFull(actor) || actor.access.role === 'teen';
+
 function mayTake(actor: Actor, { whose }: TableExport): boolean {
-  if (whose === 'person' || isFull(actor)) return true;
-  return whose === 'member' && actor.access.role === 'teen';
+  return whose === 'person' || isFull(actor) || (whose === 'member' && hasMembers(actor));
 }
 
 /** As someone reads it: plain names, decrypted, times as ISO text. */
@@ -126,7 +135,9 @@ async function* jsonOf({ table, rows, columns, open }: Source): AsyncGenerator<s
   let first = true;
   yield '[';
   for await (const row of rows(columns)) {
-    const shown = Object.fromEntries(columns.map((column) => [shownName(table, column), open(column, row)]));
+    const opened = open(columns, row);
+    if (opened === null) continue;
+    const shown = Object.fromEntries(columns.map((column) => [shownName(table, column), opened[column]]));
     yield `${first ? '' : ','}\n${JSON.stringify(shown)}`;
     first = false;
   }
@@ -136,7 +147,10 @@ async function* jsonOf({ table, rows, columns, open }: Source): AsyncGenerator<s
 async function* csvOf({ table, rows, columns, open }: Source): AsyncGenerator<string> {
   const inCsv = columns.filter((column) => !table.onlyInJson?.includes(column));
   yield BYTE_ORDER_MARK + csvLine(inCsv.map((column) => shownName(table, column)));
-  for await (const row of rows(inCsv)) yield csvLine(inCsv.map((column) => open(column, row)));
+  for await (const row of rows(inCsv)) {
+    const opened = open(inCsv, row);
+    if (opened !== null) yield csvLine(inCsv.map((column) => opened[column]));
+  }
 }
 
 async function* listingOf({ rows }: Source, { columns, head, lines }: ExportListing): AsyncGenerator<string> {
@@ -147,7 +161,13 @@ async function* listingOf({ rows }: Source, { columns, head, lines }: ExportList
       .join('');
 }
 
-function readme(sources: readonly Source[], actor: Actor, madeAt: Date): string {
+interface Taken {
+  readonly sources: readonly Source[];
+  readonly actor: Actor;
+  readonly hasWeight: boolean;
+}
+
+function readme({ sources, actor, hasWeight }: Taken, madeAt: Date): string {
   const files = sources.map(({ table }) => `${table.file}.csv, ${table.file}.json\n  ${table.about}\n`);
   const listings = sources.flatMap(({ table: { listing } }) =>
     listing === undefined ? [] : [`${listing.file}\n  ${listing.about}\n`],
@@ -166,14 +186,17 @@ function readme(sources: readonly Source[], actor: Actor, madeAt: Date): string 
     isFull(actor)
       ? 'This file contains health details in plain text. Keep it in a safe place.'
       : 'It holds what is about you. The owners of the household can download the rest.',
+    ...(hasWeight
+      ? []
+      : ['Your weight is left out until a parent or guardian lets you see it under growth.']),
     '',
   ].join('\n');
 }
 
 export function createDataExportService(deps: DataExportDeps): DataExportService {
-  function* entriesOf(actor: Actor, sources: readonly Source[]): Generator<ZipEntry> {
-    yield { name: 'README.txt', text: [readme(sources, actor, deps.clock())] };
-    for (const source of sources) {
+  function* entriesOf(taken: Taken): Generator<ZipEntry> {
+    yield { name: 'README.txt', text: [readme(taken, deps.clock())] };
+    for (const source of taken.sources) {
       yield { name: `${source.table.file}.csv`, text: csvOf(source) };
       yield { name: `${source.table.file}.json`, text: jsonOf(source) };
       const { listing } = source.table;
@@ -187,6 +210,8 @@ export function createDataExportService(deps: DataExportDeps): DataExportService
       if (!user.demo) await deps.accounts.confirmPerson(user, password, origin);
       const actor: Actor = user;
       const cipher = await deps.database.withHousehold(actor, (tx) => deps.ciphers.cipherOf(tx));
+      const members = hasMembers(actor) ? await deps.familyMembers.list(actor) : [];
+      const hasWeight = (await deps.unseenWeights(actor, members)).size === 0;
       const sources = deps.records.flatMap((record): Source[] => {
         const table = exportOf(record);
         if (table === null || !mayTake(actor, table)) return [];
@@ -195,17 +220,25 @@ export function createDataExportService(deps: DataExportDeps): DataExportService
           .columnsOf(name)
           .filter((column) => !(column in (table.leftOut ?? {})));
         const rows: Source['rows'] = (wanted) => rowsOf(deps, actor, name, table, wanted);
-        return [{ table, columns, rows, open: openedBy(deps, cipher, record) }];
+        const openValue = openedBy(deps, cipher, record);
+        const open: Source['open'] = (wanted, row) => {
+          const opened = Object.fromEntries(wanted.map((column) => [column, openValue(column, row)]));
+          return hasWeight || table.withoutWeight === undefined ? opened : table.withoutWeight(opened);
+        };
+        return [{ table, columns, rows, open }];
       });
-      if (isFull(actor) || actor.access.role === 'teen') await noteExport(deps, actor);
+      if (hasMembers(actor)) await noteExport(deps, actor, members);
       await deps.securityEvents.note({ userId: user.userId, kind: 'export_made', device: null });
-      return zipStream(entriesOf(actor, sources), deps.clock());
+      return zipStream(entriesOf({ sources, actor, hasWeight }), deps.clock());
     },
   };
 }
 
-async function noteExport(deps: DataExportDeps, actor: Actor): Promise<void> {
-  const members = await deps.familyMembers.list(actor);
+async function noteExport(
+  deps: DataExportDeps,
+  actor: Actor,
+  members: readonly { readonly id: string }[],
+): Promise<void> {
   await deps.database.withHousehold(actor, (tx) =>
     deps.accessLog.note(
       tx,

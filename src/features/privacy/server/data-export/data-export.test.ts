@@ -13,6 +13,7 @@ import {
   createPerson,
   createPlannablePerson,
   generatePlan,
+  joinHousehold,
   type TestPerson,
 } from '#tests/support/factories.ts';
 import { createDataExportRepository } from './data-export.repository.ts';
@@ -202,6 +203,36 @@ describe('the export', () => {
       ).toEqual(names);
       expect(JSON.stringify(files)).not.toContain('Sibling');
     }
+  });
+});
+
+describe('a teen’s own weight', () => {
+  it('is in no file of their own until a guardian allows it', async () => {
+    const home = await createPerson(test.app);
+    const leo = await addMember(home, { name: 'Leo', age: 15, guardianConsent: true });
+    const teen = await joinHousehold(test.app, home, { role: 'teen', ownMemberId: leo.id });
+    const entry = { memberId: leo.id, date: test.clock.now.toISOString().slice(0, 10) };
+    for (const part of [
+      { kind: 'weight', value: 51.3, unit: 'kg', note: 'After the flu' },
+      { kind: 'waist', value: 68.7, unit: 'cm' },
+      { kind: 'height', value: 166.4, unit: 'cm' },
+    ])
+      expect((await home.request('POST', '/api/measurements', { ...entry, ...part })).statusCode).toBe(201);
+
+    const own = await download(teen, { password: 'correct horse' });
+    const all = Object.values(own).join('\n');
+    expect(all).not.toMatch(/51\.3|113\.1|68\.7|After the flu/);
+    expect(all).toContain('166.4');
+    expect(own['README.txt']).toContain('Your weight is left out');
+    expect(rows(own, 'measurements.csv').map(({ kind }) => kind)).toEqual(['height']);
+    expect(Object.values(await download(home, { password: 'correct horse' })).join('\n')).toMatch(/51\.3/);
+
+    const facts = { gestationWeeks: null, motherCm: null, fatherCm: null, teenSeesWeight: true };
+    await home.request('PUT', `/api/growth/${leo.id}/facts`, facts);
+    const allowed = await download(teen, { password: 'correct horse' });
+    expect(rows(allowed, 'family-members.csv')[0]?.weight_kg).toBe('51.3');
+    expect(rows(allowed, 'measurements.csv')).toHaveLength(3);
+    expect(allowed['README.txt']).not.toContain('Your weight');
   });
 });
 
