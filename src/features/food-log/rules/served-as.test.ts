@@ -24,7 +24,7 @@ it('stays with a planned portion, so that a copy of it can be judged', () => {
     recipeId: null,
     foodId: 'almonds',
     name: 'Almonds',
-    dishType: 'snack',
+    dishType: 'bites',
     unit: { one: 'handful', many: 'handfuls' },
     activeMinutes: 0,
     totalMinutes: 0,

@@ -48,7 +48,10 @@ async function said(
       judge: async () =>
         own === undefined
           ? null
-          : { foodIds: own, fitOf: () => ({ reasons: [], open: [] }) as Partial<OwnRecipeFit> as OwnRecipeFit },
+          : {
+              foodIds: own,
+              fitOf: () => ({ reasons: [], open: [] }) as Partial<OwnRecipeFit> as OwnRecipeFit,
+            },
     },
   });
   const answer = await limits({} as Actor, { memberIds: [mia.id], foodIds: [], recipeIds: [], ...ids });

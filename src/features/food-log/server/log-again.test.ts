@@ -95,7 +95,10 @@ describe('what comes again', () => {
     };
     const ofTheAge = ['no alcohol at this age', 'no high-mercury fish at this age'];
     expect(of(child.id, labeled)).toEqual({ limits: ['kiwi', 'may contain milk'], onLabel: ofTheAge });
-    expect(of(child.id, unlabeled)).toEqual({ limits: [], onLabel: ['kiwi', 'milk', ...ofTheAge, 'peanuts'] });
+    expect(of(child.id, unlabeled)).toEqual({
+      limits: [],
+      onLabel: ['kiwi', 'milk', ...ofTheAge, 'peanuts'],
+    });
     // Nothing says what of it comes from animals.
     expect(of(self.id, labeled)).toEqual({ limits: [], onLabel: ['vegetarian'] });
     expect(of(child.id, recipeId)).toEqual({
