@@ -15,6 +15,7 @@ export type AgeRule =
   | 'choking'
   | 'forbidden_flag'
   | 'under_two'
+  | 'under_one'
   | 'caffeine'
   | 'fish_a_week';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
-import { ANIMAL_SOURCES, FOOD_FLAGS, PREPARED_FORMS } from '#domain/foods/food.ts';
+import { ANIMAL_SOURCES, FOOD_FLAGS, PREPARED_FORMS, RAW_RISKS } from '#domain/foods/food.ts';
 import { type ClinicNumber, NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
 import { CONDITION_CODES, DIET_CODES } from '#domain/limits/codes.ts';
 import { DISH_RULES, type LimitRules, PROFILE_NOTES } from '#domain/limits/limit-rules.ts';
@@ -104,6 +104,16 @@ const youngRow = z.strictObject({
   amounts: z.array(amountRule),
 });
 
+const infantRow = z.strictObject({
+  ...age,
+  label: plainText,
+  flags: z.array(z.enum(FOOD_FLAGS)),
+  rawRisks: z.array(z.enum(RAW_RISKS)),
+  foods: z.array(kebabId),
+  isOfDrinks: z.boolean(),
+  isOnLabel: z.boolean(),
+});
+
 const piecesRow = z.strictObject({
   ...age,
   mostInches: amount,
@@ -128,8 +138,8 @@ function byCode<Code extends string, Row extends { readonly code: Code }>(
   return found;
 }
 
-/** ages.json is an object of three lists. */
-function listIn(file: DataFile, key: 'fish' | 'young' | 'pieces'): DataFile {
+/** ages.json is an object of lists. */
+function listIn(file: DataFile, key: 'fish' | 'young' | 'infants' | 'pieces'): DataFile {
   const lists: Record<string, unknown> = JSON.parse(file.text);
   return { name: `${file.name}: ${key}`, text: JSON.stringify(lists[key] ?? null) };
 }
@@ -149,6 +159,7 @@ export function readLimitRules(dataDirectory: string, problems: string[]): Limit
     notes: byCode(notes, readRows(notes, noteRow, problems), PROFILE_NOTES, problems),
     fish: readRows(listIn(ages, 'fish'), fishRow, problems),
     young: readRows(listIn(ages, 'young'), youngRow, problems),
+    infants: readRows(listIn(ages, 'infants'), infantRow, problems),
     pieces: readRows(listIn(ages, 'pieces'), piecesRow, problems),
   };
 }

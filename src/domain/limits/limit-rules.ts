@@ -1,5 +1,5 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
-import type { AnimalSource, FoodFlag, PreparedForm } from '#domain/foods/food.ts';
+import type { AnimalSource, FoodFlag, PreparedForm, RawRisk } from '#domain/foods/food.ts';
 import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { ClinicNumber } from './clinic-numbers.ts';
@@ -154,6 +154,22 @@ export interface YoungRule extends AgeRow {
   readonly amounts: readonly AmountRule[];
 }
 
+/**
+ * What babies are not given. Nothing is planned for them, so no plan reads it; a log says it of what they eat.
+ */
+export interface InfantRule extends AgeRow {
+  /** For a person: "no honey under 12 months". */
+  readonly label: string;
+  readonly flags: readonly FoodFlag[];
+  readonly rawRisks: readonly RawRisk[];
+  /** Ids of foods. */
+  readonly foods: readonly string[];
+  /** Only as a drink: what is cooked or baked with it is fine. */
+  readonly isOfDrinks: boolean;
+  /** Some packs are fine, so that only the label can say. */
+  readonly isOnLabel: boolean;
+}
+
 /** Which lines of a dish come in pieces that small children get cut small. */
 export interface PiecesRule extends AgeRow {
   readonly mostInches: number;
@@ -171,5 +187,6 @@ export interface LimitRules {
   readonly notes: ReadonlyMap<ProfileNote, NoteRule>;
   readonly fish: readonly FishRule[];
   readonly young: readonly YoungRule[];
+  readonly infants: readonly InfantRule[];
   readonly pieces: readonly PiecesRule[];
 }

@@ -14,6 +14,8 @@ export const foodItem = z.object({
   /** Name, brand and figures stay as they were on that day. */
   name: z.string(),
   brand: z.string().nullable(),
+  /** Of a planned portion that is not the dish of `id`: the simple food, or the version of the dish. Limits go by it. */
+  servedAs: z.exactOptional(z.object({ kind: z.enum(['food', 'recipe']), id: z.string() })),
   /** Of what was eaten, so that a day is their sum: kcal, then grams. */
   caloriesPerServing: figure,
   protein: figure,
@@ -132,6 +134,9 @@ export const oftenAnswer = z.object({
 });
 export type OftenAnswer = z.infer<typeof oftenAnswer>;
 
+/** Asked about in place of what has no id, such as a quick entry: nobody can check it. */
+export const WITHOUT_ID = '-';
+
 /** Things to log that break a person's own limits, with the limits by name. What is not in it is not known to break one. */
 export const brokenLimits = z.array(
   z.object({
@@ -140,6 +145,8 @@ export const brokenLimits = z.array(
     limits: z.array(z.string()),
     /** What nothing here says, so its label has to: traces, a diet, a line of a recipe that no one could read. */
     onLabel: z.array(z.string()),
+    /** `false`: it is none of our foods and recipes anymore, so nothing is known of it. */
+    isChecked: z.boolean(),
   }),
 );
 export type BrokenLimits = z.infer<typeof brokenLimits>;

@@ -23,6 +23,7 @@ export interface EatenFood {
   readonly id: string | null;
   readonly name: string;
   readonly brand: string | null;
+  readonly servedAs?: { kind: 'food' | 'recipe'; id: string };
   readonly caloriesPerServing: string | null;
   readonly protein: string | null;
   readonly carbs: string | null;
@@ -59,11 +60,12 @@ const tenth = (amount: number | undefined): string | null =>
 export const shareOf = (kept: Pick<KeptFood, 'per'>, { amount, each }: Pick<Said, 'amount' | 'each'>) =>
   (amount * each) / baseOf(kept);
 
-export function foodItemOf({ id, name, brand }: KeptFood, figures: Figures): EatenFood {
+export function foodItemOf({ id, name, brand, servedAs }: KeptFood, figures: Figures): EatenFood {
   return {
     id,
     name,
     brand,
+    ...(servedAs && { servedAs: { ...servedAs } }),
     caloriesPerServing: tenth(figures.energy_kcal),
     protein: tenth(figures.protein_g),
     carbs: tenth(figures.carb_g),

@@ -18,6 +18,8 @@ export interface KeptFood {
   readonly id: string | null;
   readonly name: string;
   readonly brand: string | null;
+  /** Of a planned portion that is not the dish of `id`: the simple food, or the version of the dish. */
+  readonly servedAs?: { readonly kind: 'food' | 'recipe'; readonly id: string };
   /** What the figures are of: 100 g, 100 ml, or one serving. */
   readonly per: 'g' | 'ml' | 'serving';
   /** Edible grams of one serving; `null`: not known, or no servings. */

@@ -40,8 +40,15 @@ const HANDFUL_GRAMS = 30;
 const SMALL_AISLES: ReadonlySet<string> = new Set(['nuts-seeds', 'sweets-snacks']);
 
 const COUNTED = ['piece', 'slice', 'serving', 'fillet'] as const;
-/** Words for as much as one has at once, when the food is not weighed so. */
-const HELPINGS: ReadonlySet<string> = new Set(['serving', 'piece', 'slice', 'plate', 'bottle', 'can']);
+/**
+ * Words for as much as one has at once, when the food is not weighed so. A bottle or a can is none of them: it holds what
+ * its maker put in, for one or for a table.
+ */
+const HELPINGS: ReadonlySet<string> = new Set(['serving', 'piece', 'slice', 'plate']);
+
+/** Whether a unit that a food does not have may stand for as much as one has at once. */
+export const isHelping = (unit: string): boolean =>
+  HELPINGS.has(unit) || unit === 'handful' || VESSEL_ML[unit as Vessel] !== undefined;
 
 const folded = (text: string): string =>
   text

@@ -3,7 +3,7 @@ import type { NamedPortion } from '#domain/foods/found-food.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { TextSearch } from '#domain/text/text-search.ts';
 import { type Measured, sizeOfUnit, unitChoices } from './log-units.ts';
-import { keyOf } from './match-meal-text.ts';
+import { isHelping, keyOf } from './match-meal-text.ts';
 import type { SaidFood } from './read-meal-text.ts';
 
 /** A food that a household has made of a label. */
@@ -30,11 +30,12 @@ const measuredOf = ({ isPer100Ml, portions }: OwnProduct): Measured => ({
   portions,
 });
 
-/** As said, else so many of what its label calls one. */
+/** As said, else so many of what its label calls one; what nobody can weigh is asked. */
 function measured(product: OwnProduct, { amount, unit }: SaidFood) {
   const [portion] = product.portions;
   const said = unit === null ? [] : [unit, `1 ${unit}`];
-  const named = said.find((each) => sizeOfUnit(measuredOf(product), each) !== null) ?? portion?.label;
+  const known = said.find((each) => sizeOfUnit(measuredOf(product), each) !== null);
+  const named = known ?? (unit === null || isHelping(unit) ? portion?.label : undefined);
   const size = named === undefined ? null : sizeOfUnit(measuredOf(product), named);
   if (named === undefined || size === null) return { amount: null, unit: null, size: null };
   const times = amount ?? 1;

@@ -41,7 +41,12 @@ describe('what comes again', () => {
     await owner.request('PATCH', `/api/family-members/${child.id}`, { allergies: ['peanut'] });
     const asked = `memberIds=${self.id},${child.id}&foodIds=salmon-atlantic-baked,peanut-butter-unsalted,granola,apple,nothing`;
     const foods = [...(await owner.request('GET', `${ENTRIES}/limits?${asked}`)).json<BrokenLimits>()];
-    const of = (memberId: string) => foods.filter((each) => each.memberId === memberId).map(({ id }) => id);
+    const of = (memberId: string) =>
+      foods.filter((each) => each.memberId === memberId && each.isChecked).map(({ id }) => id);
+    expect(foods.filter(({ isChecked }) => !isChecked).map(({ memberId, id }) => [memberId, id])).toEqual([
+      [self.id, 'nothing'],
+      [child.id, 'nothing'],
+    ]);
     expect(of(self.id)).toEqual(['salmon-atlantic-baked']);
     expect(of(child.id)).toEqual(['peanut-butter-unsalted', 'granola']);
     expect(foods.find(({ id }) => id === 'granola')).toMatchObject({
@@ -88,8 +93,12 @@ describe('what comes again', () => {
       const found = broken.find((each) => each.memberId === memberId && each.id === id);
       return found && { limits: found.limits.toSorted(), onLabel: found.onLabel.toSorted() };
     };
-    expect(of(child.id, labeled)).toEqual({ limits: ['kiwi', 'may contain milk'], onLabel: [] });
-    expect(of(child.id, unlabeled)).toEqual({ limits: [], onLabel: ['kiwi', 'milk', 'peanuts'] });
+    const ofTheAge = ['no alcohol at this age', 'no high-mercury fish at this age'];
+    expect(of(child.id, labeled)).toEqual({ limits: ['kiwi', 'may contain milk'], onLabel: ofTheAge });
+    expect(of(child.id, unlabeled)).toEqual({
+      limits: [],
+      onLabel: ['kiwi', 'milk', ...ofTheAge, 'peanuts'],
+    });
     // Nothing says what of it comes from animals.
     expect(of(self.id, labeled)).toEqual({ limits: [], onLabel: ['vegetarian'] });
     expect(of(child.id, recipeId)).toEqual({
@@ -97,7 +106,8 @@ describe('what comes again', () => {
       onLabel: ['the line “mystery paste”'],
     });
     expect(of(self.id, recipeId)).toEqual({ limits: [], onLabel: ['the line “mystery paste”'] });
-    expect(new Set(broken.map(({ id }) => id))).toEqual(new Set([labeled, unlabeled, recipeId]));
+    const checked = broken.filter(({ isChecked }) => isChecked);
+    expect(new Set(checked.map(({ id }) => id))).toEqual(new Set([labeled, unlabeled, recipeId]));
   });
 
   it('says of every food that an entry of the profile was not read, and which packs to buy', async () => {
@@ -110,12 +120,13 @@ describe('what comes again', () => {
     await owner.request('PATCH', `/api/family-members/${child.id}`, { allergies: [], medicalConditions: [] });
     const unread = 'the entry “erdnoose paste”';
     expect(answer.json<BrokenLimits>()).toEqual([
-      { memberId: child.id, id: 'apple', limits: [], onLabel: [unread] },
+      { memberId: child.id, id: 'apple', limits: [], onLabel: [unread], isChecked: true },
       {
         memberId: child.id,
         id: 'polenta-cooked',
         limits: [],
         onLabel: expect.arrayContaining(['labeled gluten-free', unread]),
+        isChecked: true,
       },
     ]);
   });

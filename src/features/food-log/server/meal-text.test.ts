@@ -8,7 +8,7 @@ import { loadKnowledgeBase } from '#domain/knowledge/load-knowledge-base.ts';
 import { createLineReader } from '#domain/recipes/line-reader.ts';
 import { sizeOfUnit } from '../rules/log-units.ts';
 import { EATEN_WORDS } from '../rules/match-meal-text.ts';
-import { createMealTextReader } from './meal-text.service.ts';
+import { createMealTextReader, readLine } from './meal-text.service.ts';
 
 const knowledgeBase = loadKnowledgeBase();
 const reader = createMealTextReader({
@@ -87,4 +87,34 @@ it('knows the weight of each amount that a bare word stands for', () => {
     const each = food === undefined ? null : sizeOfUnit({ per: 'g', food, portions: [] }, unit);
     expect(amount * (each ?? 0), foodId).toBeGreaterThan(0);
   }
+});
+
+it.each(['a bottle of wine', '2 bottles of beer', 'a bottle of apple juice'])(
+  'asks how much %s is: only its maker knows',
+  (text) => {
+    const { choices, ask } = reader.match(text);
+    expect(choices.length).toBeGreaterThan(0);
+    expect(choices.every(({ grams }) => grams === null)).toBe(true);
+    expect(ask).not.toBeNull();
+  },
+);
+
+it('takes a portion of an own food for what it is, and asks how much a bottle of it holds', () => {
+  const lemonade = {
+    sourceId: '00000000-0000-4000-8000-000000000001',
+    name: 'Zuvelo lemonade',
+    brand: null,
+    isPer100Ml: true,
+    portions: [{ label: '1 serving', grams: 240 }],
+    nutrients: {},
+  };
+  const own = { names: [lemonade.name], find: () => [{ item: lemonade, foundAs: null, isGuess: false }] };
+  const read = (text: string) => {
+    const { ask, choices } = readLine(reader, text, own);
+    return [ask, choices[0]?.amount, choices[0]?.grams];
+  };
+  expect(read('zuvelo lemonade')).toEqual([null, 1, 240]);
+  expect(read('2 servings of zuvelo lemonade')).toEqual(['which', 2, 480]);
+  expect(read('a bottle of zuvelo lemonade')).toEqual(['amount', null, null]);
+  expect(read('200 g zuvelo lemonade')).toEqual(['amount', null, null]);
 });

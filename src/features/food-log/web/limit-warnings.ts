@@ -4,7 +4,7 @@ import { useFamilyMembers } from '#features/family-members/web/shared/members.ts
 import { namesInSentence } from '#features/family-members/web/shared/short-names.ts';
 import { apiQuery } from '#platform/web/api-client.ts';
 import { cacheRule } from '#platform/web/query-client.ts';
-import type { BrokenLimits, MealEntry } from '../contract/meal-entries.ts';
+import { type BrokenLimits, type MealEntry, WITHOUT_ID } from '../contract/meal-entries.ts';
 import { foodLogPaths } from '../contract/paths.ts';
 import type { LogPick } from './log-picks.ts';
 
@@ -15,20 +15,18 @@ export interface Loggable {
   readonly isRecipe: boolean;
 }
 
-export const loggableOfPick = ({ what, name }: LogPick): Loggable[] =>
+export const loggableOfPick = ({ what, name }: LogPick): Loggable =>
   'quick' in what
-    ? []
-    : [
-        {
-          name,
-          ...('recipeId' in what
-            ? { id: what.recipeId, isRecipe: true }
-            : { id: what.foodId, isRecipe: false }),
-        },
-      ];
+    ? { id: WITHOUT_ID, name, isRecipe: false }
+    : 'recipeId' in what
+      ? { id: what.recipeId, name, isRecipe: true }
+      : { id: what.foodId, name, isRecipe: false };
 
-export const loggableOfEntry = ({ foodItem: { id, name }, source }: MealEntry): Loggable[] =>
-  id === null ? [] : [{ id, name, isRecipe: source === 'recipe' || source === 'plan' }];
+export function loggableOfEntry({ foodItem: { id, name, servedAs }, source }: MealEntry): Loggable {
+  if (servedAs !== undefined) return { id: servedAs.id, name, isRecipe: servedAs.kind === 'recipe' };
+  if (id === null) return { id: WITHOUT_ID, name, isRecipe: false };
+  return { id, name, isRecipe: source === 'recipe' || source === 'plan' };
+}
 
 /** So many are asked about at once: the address of a question has a bound. */
 export const ASKED_AT_ONCE = 40;
@@ -99,7 +97,8 @@ export function useLimitWarnings(
   const { broken, state } = useBrokenLimits(memberIds, things);
   const [waited] = useDebouncedValue(state, PATIENCE_MS);
   const members = useFamilyMembers().data ?? [];
-  const nameOfThing = (id: string): string => things.find((thing) => thing.id === id)?.name ?? id;
+  const namesOfThing = (id: string): string =>
+    [...new Set(things.filter((thing) => thing.id === id).map(({ name }) => name))].join(', ');
   const unknown =
     state === 'failed'
       ? NOT_CHECKED
@@ -114,14 +113,21 @@ export function useLimitWarnings(
     const said = (field: 'limits' | 'onLabel') =>
       broken
         .filter((each) => each.memberId === memberId && each[field].length > 0)
-        .map((each) => `${nameOfThing(each.id)} (${each[field].join(', ')})`)
+        .map((each) => `${namesOfThing(each.id)} (${each[field].join(', ')})`)
         .join('; ');
     const [sure, onLabel] = [said('limits'), said('onLabel')];
+    const unchecked = broken
+      .filter((each) => each.memberId === memberId && !each.isChecked)
+      .map((each) => namesOfThing(each.id))
+      .join(', ');
     return [
       ...(sure === '' ? [] : [{ text: `Not for ${named(member)}: ${sure}`, isOnLabel: false }]),
       ...(onLabel === ''
         ? []
-        : [{ text: `Check the label for ${named(member)}: ${onLabel}`, isOnLabel: true }]),
+        : [{ text: `Check the label or ask, for ${named(member)}: ${onLabel}`, isOnLabel: true }]),
+      ...(unchecked === ''
+        ? []
+        : [{ text: `We could not check for ${named(member)}: ${unchecked}`, isOnLabel: true }]),
     ];
   });
   return [...warnings, ...open];
@@ -134,12 +140,14 @@ export function useBrokenById(memberId: string, things: readonly Loggable[]): Re
   return new Map([
     ...unchecked.map(({ id }) => [id, NOT_CHECKED] as const),
     ...broken.map(
-      ({ id, limits, onLabel }) =>
+      ({ id, limits, onLabel, isChecked }) =>
         [
           id,
-          limits.length > 0
-            ? `Not for this person: ${limits.join(', ')}`
-            : `Check the label: ${onLabel.join(', ')}`,
+          !isChecked
+            ? NOT_CHECKED
+            : limits.length > 0
+              ? `Not for this person: ${limits.join(', ')}`
+              : `Check the label or ask: ${onLabel.join(', ')}`,
         ] as const,
     ),
   ]);

@@ -26,6 +26,8 @@ export interface LogPick {
   readonly figures: Figures;
   readonly figuresOf: { readonly amount: number; readonly unit: string; readonly size: number | null };
   readonly isVolume: boolean;
+  /** Found by a number that each store uses for other things. */
+  readonly isShopNumber?: boolean;
 }
 
 const GRAM_UNITS: readonly UnitChoice[] = [

@@ -7,8 +7,9 @@ import { newestCovering } from '#features/meal-plans/rules/plan-days.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
-import type { PlannedMealRef } from '../contract/meal-entries.ts';
+import type { MealEntry, PlannedMealRef } from '../contract/meal-entries.ts';
 import { entryIdAt } from '../rules/entry-ids.ts';
+import { servedAsOf } from '../rules/served-as.ts';
 import { draftEntry, type MealPlace } from './entry-drafts.ts';
 import { pickOfRecipe } from './log-picks.ts';
 
@@ -20,6 +21,7 @@ export interface PlannedOffer {
     readonly part: number;
     readonly name: string;
     readonly recipeId: string | null;
+    readonly servedAs: MealEntry['foodItem']['servedAs'];
     readonly servings: number;
     readonly energyKcal: number | null;
     readonly proteinG: number | null;
@@ -72,12 +74,21 @@ function offersOf(
   for (const meal of planned?.meals ?? []) {
     const plate = dishesOf(meal)
       .filter(({ portions }) => portions.some(({ servings }) => servings > 0))
-      .flatMap(({ name, recipeId, portions }, part) => {
+      .flatMap((dish, part) => {
+        const { name, recipeId, portions } = dish;
         const portion = portions.find((each) => each.memberId === memberId && each.servings > 0);
         if (portion === undefined) return [];
         const { servings, nutrition } = portion;
         return [
-          { part, name, recipeId, servings, energyKcal: nutrition.calories, proteinG: nutrition.protein },
+          {
+            part,
+            name,
+            recipeId,
+            servedAs: servedAsOf(dish),
+            servings,
+            energyKcal: nutrition.calories,
+            proteinG: nutrition.protein,
+          },
         ];
       });
     if (planned !== null && plate.length > 0 && !offers.has(meal.type))
@@ -92,7 +103,7 @@ function offersOf(
 
 /** Shown until the server has written down the portions with all that is known of them. */
 export const plannedDrafts = (first: string, place: MealPlace, { planMeal, plate }: PlannedOffer) =>
-  plate.map(({ part, name, recipeId, servings, energyKcal, proteinG }) => {
+  plate.map(({ part, name, recipeId, servedAs, servings, energyKcal, proteinG }) => {
     const share = (amount: number | null) => (amount === null ? null : amount / servings);
     const pick = pickOfRecipe({
       id: recipeId ?? '',
@@ -104,7 +115,7 @@ export const plannedDrafts = (first: string, place: MealPlace, { planMeal, plate
     const draft = draftEntry(entryIdAt(first, 0, part), place, pick, said);
     return {
       ...draft,
-      foodItem: { ...draft.foodItem, id: recipeId },
+      foodItem: { ...draft.foodItem, id: recipeId, ...(servedAs && { servedAs }) },
       source: 'plan' as const,
       planned: servings,
       planMeal,

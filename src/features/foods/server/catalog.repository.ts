@@ -125,6 +125,11 @@ export function createCatalogRepository(db: NodePgDatabase) {
       return places.flatMap((place) => byKey.get(foodKey(place)) ?? []);
     },
 
+    /** Of all sources. */
+    async ofGtin(gtin: string): Promise<ProductRow[]> {
+      return db.select(columns).from(catalogFoods).where(eq(catalogFoods.gtin, gtin));
+    },
+
     async has(place: FoodPlace): Promise<boolean> {
       const rows = await db.select({ id: catalogFoods.id }).from(catalogFoods).where(ofPlace(place));
       return rows.length > 0;

@@ -2,6 +2,8 @@ import type { Food } from '#domain/foods/food.ts';
 import { type FoodPlace, foodId, foodKey, foodPlace } from '#domain/foods/food-id.ts';
 import { createFoodSearch } from '#domain/foods/food-search.ts';
 import { foundFood } from '#domain/foods/found-food.ts';
+import { isShopNumber } from '#domain/foods/gtin.ts';
+import { allAllergensOf } from '#domain/labels/stored-label.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Found } from '#domain/text/text-search.ts';
 import { allow, allowEveryone } from '#platform/server/access.ts';
@@ -60,12 +62,22 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
     return (await family.products(actor)).find((row) => row.sourceId === sourceId);
   }
 
+  /** What else is known under the number of a product. What a store numbers itself is not what others call so. */
+  async function sameProducts(actor: Actor | null, { source, gtin }: ProductRow): Promise<ProductRow[]> {
+    if (gtin === null) return [];
+    const own = (await family.products(actor)).filter((row) => row.gtin === gtin);
+    if (isShopNumber(gtin)) return source === 'family' ? [] : catalog.ofGtin(gtin);
+    return [...own, ...(await catalog.ofGtin(gtin))];
+  }
+
   async function findProduct(actor: Actor | null, place: FoodPlace): Promise<ProductAnswer | null> {
     allowEveryone();
     const [row] =
       place.source === 'family' ? [await familyProduct(actor, place)] : await catalog.findAll([place]);
     if (row === undefined) return null;
-    return productAnswer(row, await marks.isFavourite(actor, foodId(place)), readLabel);
+    // Two sources may know two recipes of one product: what any of them names counts.
+    const read = allAllergensOf([row, ...(await sameProducts(actor, row))].map(readLabel));
+    return productAnswer(row, await marks.isFavourite(actor, foodId(place)), () => read);
   }
 
   return {

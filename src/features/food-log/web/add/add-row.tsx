@@ -14,7 +14,7 @@ import {
 import { type DayKind, LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { readTyped } from '../amount-text.ts';
 import type { MealPlace } from '../entry-drafts.ts';
-import { LimitWarning } from '../limit-warning.tsx';
+import { LimitWarning, WarningLine } from '../limit-warning.tsx';
 import { loggableOfPick } from '../limit-warnings.ts';
 import { addSavedMeal, addToLog } from '../log-actions.tsx';
 import { energyOf, type LogPick } from '../log-picks.ts';
@@ -303,7 +303,13 @@ function AmountRow({ place, kind, pick, via, onDone }: AmountRowProps) {
         <bdi>{pick.name}</bdi>
         {pick.brand === null ? null : <span className={classes.hint}>{pick.brand}</span>}
       </span>
-      <LimitWarning memberIds={[place.memberId]} things={loggableOfPick(pick)} />
+      <LimitWarning memberIds={[place.memberId]} things={[loggableOfPick(pick)]} />
+      {pick.isShopNumber ? (
+        <WarningLine
+          isOnLabel
+          text="A store’s own number: yours may use it for another product. Compare the name."
+        />
+      ) : null}
       <span className={classes.amounts}>
         <AmountFields
           name={pick.name}

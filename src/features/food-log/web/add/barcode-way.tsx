@@ -27,7 +27,7 @@ export function BarcodeWay({ typed, onPick, onDone, onUnknown }: BarcodeWayProps
   const lookUp = useMutation({
     mutationFn: (code: string) =>
       apiRequest<ScannedProduct>('GET', apiPaths.barcodes.lookUp.replace(':code', encodeURIComponent(code))),
-    onSuccess: (product) => onPick(pickOfFood(product), 'barcode'),
+    onSuccess: (product) => onPick({ ...pickOfFood(product), isShopNumber: product.isShopNumber }, 'barcode'),
     onError: (failure) => setError(sentenceOf(failure)),
     retry: false,
   });

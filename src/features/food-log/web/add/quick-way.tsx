@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
 import { amountOf } from '../amount-text.ts';
+import { LimitWarning } from '../limit-warning.tsx';
+import { loggableOfPick } from '../limit-warnings.ts';
 import { addToLog } from '../log-actions.tsx';
 import { pickOfQuick } from '../log-picks.ts';
 import classes from './add.module.css';
@@ -45,6 +47,7 @@ export function QuickWay({ place, kind, typed, onDone }: Omit<WayProps, 'onPick'
     },
   });
   const asksNumbers = kind === 'adult';
+  const typedName = form.values.name.trim();
   const submit = form.onSubmit(({ name, calories, protein, carbs, fat }) => {
     const quick = {
       name: name.trim(),
@@ -99,6 +102,10 @@ export function QuickWay({ place, kind, typed, onDone }: Omit<WayProps, 'onPick'
           </>
         ) : null}
       </div>
+      <LimitWarning
+        memberIds={[place.memberId]}
+        things={typedName === '' ? [] : [loggableOfPick(pickOfQuick({ name: typedName }))]}
+      />
       <div className={classes.wayEnd}>
         <Button variant="default" onClick={onDone}>
           Cancel

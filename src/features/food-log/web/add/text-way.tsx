@@ -7,6 +7,8 @@ import { apiRequest, sentenceOf } from '#platform/web/api-client.ts';
 import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import type { TextLine, TextReading } from '../../contract/meal-entries.ts';
 import { foodLogPaths } from '../../contract/paths.ts';
+import { LimitWarning } from '../limit-warning.tsx';
+import { loggableOfPick } from '../limit-warnings.ts';
 import { addAll } from '../log-actions.tsx';
 import { energyOf, type LogPick, pickOfTextChoice } from '../log-picks.ts';
 import { energyText } from '../log-words.ts';
@@ -102,6 +104,7 @@ export function TextWay({ place, kind, typed, onDone }: Omit<WayProps, 'onPick'>
   const change = (id: number, part: Partial<Line>) =>
     setLines(lines.map((line) => (line.id === id ? { ...line, ...part } : line)));
   const usable = lines.filter(({ picks }) => picks.length > 0);
+  const chosen = usable.flatMap(({ picks, at }) => picks[at] ?? []);
   const submit = () => {
     setChecked(true);
     const parts = usable.map((line) => ({ pick: line.picks[line.at], said: saidAmount(line.typed, asks) }));
@@ -141,6 +144,7 @@ export function TextWay({ place, kind, typed, onDone }: Omit<WayProps, 'onPick'>
           />
         ))}
       </ul>
+      <LimitWarning memberIds={[place.memberId]} things={chosen.map(loggableOfPick)} />
       <div className={classes.wayEnd}>
         <Button
           variant="default"

@@ -263,9 +263,9 @@ function offered({
 
 /** What one press logs, and favorites. */
 function loggablesOf(choice: Choice): readonly Loggable[] {
-  if (choice.kind === 'ready') return loggableOfPick(choice.pick);
-  if (choice.kind === 'meal') return picksOfSavedMeal(choice.meal).flatMap(loggableOfPick);
-  return choice.kind === 'pick' && choice.isKept ? loggableOfPick(choice.pick) : [];
+  if (choice.kind === 'ready') return [loggableOfPick(choice.pick)];
+  if (choice.kind === 'meal') return picksOfSavedMeal(choice.meal).map(loggableOfPick);
+  return choice.kind === 'pick' && choice.isKept ? [loggableOfPick(choice.pick)] : [];
 }
 
 /** What may be meant, best first: by what was typed, or by what this person eats at this meal. */

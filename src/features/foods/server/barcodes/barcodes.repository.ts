@@ -1,15 +1,15 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { FoodSource } from '#domain/foods/food-id.ts';
 import type { ImportedFood } from '#domain/labels/imported-food.ts';
-import type { StoredLabel } from '#domain/labels/stored-label.ts';
 import { storeCatalogFoods } from '#platform/server/db/catalog-foods.ts';
 import { addCatalogWords } from '#platform/server/db/catalog-words.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { barcodeLookups, catalogFoods } from '../catalog-schema.ts';
 
-export interface KnownProduct extends StoredLabel {
+export interface KnownProduct {
   readonly source: FoodSource;
   readonly sourceId: string;
+  readonly areAllergensKnown: boolean;
   /** How many nutrients are given. */
   readonly nutrients: number;
   readonly updatedAt: Date;
@@ -37,12 +37,6 @@ export function createBarcodesRepository(database: Database): BarcodesRepository
         .select({
           source: catalogFoods.source,
           sourceId: catalogFoods.sourceId,
-          name: catalogFoods.name,
-          ingredientsText: catalogFoods.ingredientsText,
-          allergenText: catalogFoods.allergenText,
-          tracesText: catalogFoods.tracesText,
-          contains: catalogFoods.contains,
-          mayContain: catalogFoods.mayContain,
           areAllergensKnown: catalogFoods.areAllergensKnown,
           nutrients: sql<number>`(SELECT count(*)::int FROM jsonb_object_keys(${catalogFoods.nutrients}))`,
           updatedAt: catalogFoods.updatedAt,

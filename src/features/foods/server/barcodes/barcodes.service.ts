@@ -1,7 +1,6 @@
 import { DAY_MS } from '#domain/calendar/days.ts';
 import { gtinOf, isShopNumber } from '#domain/foods/gtin.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
-import { allAllergensOf, type StoredLabel, storedLabelAllergens } from '#domain/labels/stored-label.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Actor } from '#platform/server/db/database.ts';
@@ -61,17 +60,6 @@ const fullestOf = (products: readonly KnownProduct[]): KnownProduct | undefined 
       other.updatedAt.getTime() - one.updatedAt.getTime(),
   )[0];
 
-/** Two sources may know two recipes of one product: what either of them names counts. */
-function allergensOf(
-  products: readonly StoredLabel[],
-  lexicon: AllergenLexicon,
-): ScannedProduct['allergens'] {
-  const { contains, mayContain, areAllergensKnown } = allAllergensOf(
-    products.map((product) => storedLabelAllergens(product, lexicon)),
-  );
-  return { contains: [...contains], mayContain: [...mayContain], areKnown: areAllergensKnown };
-}
-
 const unknown = (): AppError =>
   new AppError(
     'barcode_unknown',
@@ -122,14 +110,10 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
         );
       }
       const isShop = isShopNumber(gtin);
-      // What the household has typed of this label is what it looks for; what others know of it counts as well.
+      // What the household has typed of this label is what it looks for.
       const own = (await deps.family.products(actor)).find((row) => row.gtin === gtin);
       const ownProduct = own === undefined ? null : await foods.findProduct(actor, own);
-      if (own !== undefined && ownProduct !== null) {
-        const others = isShop ? [] : await repository.products(gtin);
-        const allergens = allergensOf([own, ...others], deps.lexicon());
-        return { ...ownProduct, allergens, isShopNumber: isShop };
-      }
+      if (ownProduct !== null) return { ...ownProduct, isShopNumber: isShop };
       // In this order: what someone else's question brings in between is then seen.
       const lookup = await repository.lookup(gtin);
       let products = await repository.products(gtin);
@@ -147,8 +131,7 @@ export function createBarcodesService(deps: BarcodesDeps): BarcodesService {
       const fullest = fullestOf(products);
       const product = fullest === undefined ? null : await foods.findProduct(actor, fullest);
       if (product === null) throw unknown();
-      const allergens = allergensOf(products, deps.lexicon());
-      return { ...product, allergens, isShopNumber: isShop };
+      return { ...product, isShopNumber: isShop };
     },
 
     async sweep() {

@@ -6,7 +6,7 @@ import type { ImportedFood } from '#domain/labels/imported-food.ts';
 import { storeCatalogFoods } from '#platform/server/db/catalog-foods.ts';
 import { createRateLimitCounter } from '#platform/server/db/rate-limit-counter.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { createPerson, type TestPerson } from '#tests/support/factories.ts';
+import { createPerson, ownProfile, type TestPerson } from '#tests/support/factories.ts';
 import { type OpenFoodFactsServer, openFoodFactsServer } from '#tests/support/open-food-facts-server.ts';
 import type { ScannedProduct } from '../../contract/barcodes.ts';
 import type { FoodSummary } from '../../contract/foods.ts';
@@ -194,6 +194,16 @@ describe('GET /api/foods/barcode/{code}', () => {
       name: 'Wheat crackers',
       allergens: { contains: ['milk', 'wheat', 'gluten', 'sesame'], mayContain: ['egg'], areKnown: true },
     });
+    // Its own page and the food log know as much.
+    const id = 'fdc-branded-2105904';
+    expect((await person.request('GET', `/api/foods/${id}`)).json()).toMatchObject({
+      allergens: { contains: ['milk', 'wheat', 'gluten', 'sesame'], mayContain: ['egg'] },
+    });
+    const self = await ownProfile(person);
+    await person.request('PATCH', `/api/family-members/${self.id}`, { allergies: ['milk'] });
+    const limits = await person.request('GET', `/api/meal-entries/limits?memberIds=${self.id}&foodIds=${id}`);
+    await person.request('PATCH', `/api/family-members/${self.id}`, { allergies: [] });
+    expect(limits.json()).toMatchObject([{ id, limits: ['milk'] }]);
   });
 
   it('judges what an older lexicon has stored by the one of today', async () => {
