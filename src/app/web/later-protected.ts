@@ -39,7 +39,7 @@ export const LATER_PROTECTED: Readonly<Record<string, LaterProtectedPage>> = {
   },
   analytics: {
     title: 'Health Analytics',
-    instead: 'Your numbers are part of your plans, food log and growth charts.',
+    instead: 'What everyone eats and how they grow, in numbers. Each is on the page where you use it.',
     worksTitle: WHERE,
     works: [
       {

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
 import { FamilyMembersScreen } from '#features/family-members/web/family-members-screen.tsx';
+import { useMealPlans } from '#features/meal-plans/web/api/list-meal-plans.ts';
 import { protectedMeta } from '#site/page-meta.ts';
 
 export const meta = protectedMeta(
@@ -7,5 +10,14 @@ export const meta = protectedMeta(
 );
 
 export default function FamilyMembersRoute() {
-  return <FamilyMembersScreen />;
+  const plans = useMealPlans().data;
+  return (
+    <FamilyMembersScreen
+      next={
+        <Button component={Link} to="/meal-plan-generator" variant="light">
+          {plans?.length === 0 ? 'Next: make a meal plan' : 'See your meal plans'}
+        </Button>
+      }
+    />
+  );
 }

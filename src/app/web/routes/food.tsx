@@ -14,7 +14,7 @@ export const handle: BreadcrumbHandle = {
   trail: ({ foodId = '' }) => [
     isFamilyFood(foodId)
       ? { to: '/foods/own', label: 'Your own foods' }
-      : { to: '/recipes', label: 'Recipes' },
+      : { to: '/dashboard', label: 'Home' },
   ],
   Here: FoodName,
 };

@@ -201,6 +201,7 @@ it('suggests what fits the person and the hour, and says what is left', async ()
   const read = async (query: string) =>
     (await family.owner.request('GET', `${coachPaths.suggestions}?${query}`)).json<CoachSuggestions>();
   expect((await read(`memberId=${mia.id}&hour=8`)).suggestions.join()).toContain('Mia short of');
+  expect((await read(`memberId=${self()}&hour=8`)).suggestions).toContain('What am I short of this week?');
   const evening = await read(`memberId=${self()}&hour=18`);
   expect(evening.suggestions[0]).toBe('What’s for dinner tonight?');
   expect(evening.remaining).toBe(MOST);

@@ -2,7 +2,7 @@ import { AppError } from '#platform/server/errors.ts';
 import { once } from '#platform/server/kept-values.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import { amountText, listed, type Tone } from '../rules/answers/phrases.ts';
-import { aboutOf, starters } from '../rules/answers/suggestions.ts';
+import { aboutOf, asMine, starters } from '../rules/answers/suggestions.ts';
 import { unrecorded } from '../rules/answers/unrecorded.ts';
 import { cardQuestions } from '../rules/cards/card-questions.ts';
 import type { Band } from '../rules/understand/intents.ts';
@@ -109,12 +109,13 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
   }
 
   async function compose(ask: CoachAsk, context: ToolContext, found: Understanding): Promise<AnswerDraft> {
-    const draft = createDraft(ask.asker, ask.text, found.language);
     const facts = context.people.map((person) => person.facts);
     const chosen = facts.find(({ id }) => id === ask.memberId);
     const named = facts.filter(({ id }) => found.memberIds.includes(id));
     const [first] = named;
     const one = first ?? chosen;
+    const ownName = ask.about === 'self' && one === chosen ? (one?.called ?? null) : null;
+    const draft = createDraft(ask.asker, ask.text, found.language, ownName);
     if (one === undefined) {
       draft.say('not-shared');
       return draft.finish(aboutOf(found));
@@ -227,8 +228,11 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
       return isUnknown(found) ? 'Something else' : aboutOf(found);
     },
 
-    suggest: ({ asker, memberName }, hour) =>
-      starters(asker, hour, memberName.trim().split(/\s+/)[0] ?? memberName),
+    suggest({ asker, about, memberName }, hour) {
+      const name = memberName.trim().split(/\s+/)[0] ?? memberName;
+      const questions = starters(asker, hour, name);
+      return about === 'self' ? questions.map((each) => asMine(each, name)) : questions;
+    },
 
     async answer(given) {
       const read = await reader();

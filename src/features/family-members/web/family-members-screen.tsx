@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconUsersPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { IfMay } from '#platform/web/if-may.tsx';
 import { hideToast, showToast } from '#platform/web/toast.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -52,7 +52,12 @@ function useFormAddress() {
   };
 }
 
-export function FamilyMembersScreen() {
+interface FamilyMembersScreenProps {
+  /** What comes after everyone is entered. */
+  readonly next: ReactNode;
+}
+
+export function FamilyMembersScreen({ next }: FamilyMembersScreenProps) {
   const query = useFamilyMembers();
   const hidden = usePendingDeletions();
   const address = useFormAddress();
@@ -114,7 +119,7 @@ export function FamilyMembersScreen() {
         </ul>
       ) : null}
       <IfMay need="profiles:manage">
-        {query.isSuccess ? <NextStep members={members} onAdd={address.add} /> : null}
+        {query.isSuccess ? <NextStep members={members} onAdd={address.add} next={next} /> : null}
       </IfMay>
       {removal.question}
       <MemberModal
@@ -131,19 +136,12 @@ export function FamilyMembersScreen() {
 function NextStep({
   members,
   onAdd,
-}: {
+  next,
+}: FamilyMembersScreenProps & {
   readonly members: readonly FamilyMember[];
   readonly onAdd: () => void;
 }) {
-  if (members.length > 1) {
-    return (
-      <Text mt="lg">
-        <Button component={Link} to="/meal-plan-generator" variant="light">
-          Next: make a meal plan
-        </Button>
-      </Text>
-    );
-  }
+  if (members.length > 1) return <Box mt="lg">{next}</Box>;
   return (
     <div style={{ marginTop: 'var(--mantine-spacing-lg)' }}>
       <EmptyState

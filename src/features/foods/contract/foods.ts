@@ -98,6 +98,8 @@ export const foodAnswer = z.object({
   facts: foodFacts,
   /** Typical US price of the edible weight. */
   priceUsdPerKg: z.number(),
+  /** It is sold with peel, bones or the like, which the price leaves out. */
+  hasWaste: z.boolean(),
   recipes: z.array(z.object({ id: z.string(), name: z.string(), emoji: z.string() })),
   isFavourite,
 });

@@ -28,6 +28,7 @@ export function curatedAnswer(food: Food, { recipes }: KnowledgeBase, isFavourit
     portions: [...food.portions],
     facts: foodFactsOf(food),
     priceUsdPerKg: food.priceUsdPerKg,
+    hasWaste: food.edibleShare < 1,
     recipes: recipes
       .filter((recipe) => recipe.ingredients.some((line) => line.food === food.id))
       .map(({ id, title, emoji }) => ({ id, name: title, emoji })),

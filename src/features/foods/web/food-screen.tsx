@@ -16,7 +16,7 @@ import { FamilyAllergies } from './family-allergies.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import classes from './food.module.css';
 import { FoodFactCards } from './food-facts.tsx';
-import { flagTexts } from './food-words.ts';
+import { flagTexts, priceText } from './food-words.ts';
 import { NutritionCard } from './nutrition-card.tsx';
 import { ProductView } from './product-view.tsx';
 
@@ -148,17 +148,15 @@ function Allergens({ food }: { readonly food: FoodAnswer }) {
   );
 }
 
-const KG_PER_LB = 0.4536;
-
 function GoodToKnow({ food }: { readonly food: FoodAnswer }) {
-  const flags = flagTexts(food.flags);
+  const flags = flagTexts(food);
   return (
     <ul className={classes.facts}>
       {food.madeOf.length > 0 ? <li>Made of {food.madeOf.join(', ')}</li> : null}
       {flags.map((flag) => (
         <li key={flag}>{flag.charAt(0).toUpperCase() + flag.slice(1)}</li>
       ))}
-      <li>Costs about ${(food.priceUsdPerKg * KG_PER_LB).toFixed(2)} a pound, without peel or bones (US)</li>
+      <li>{priceText(food)}</li>
     </ul>
   );
 }

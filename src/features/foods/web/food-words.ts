@@ -1,4 +1,5 @@
 import type { Food } from '#domain/foods/food.ts';
+import type { FoodAnswer } from '../contract/foods.ts';
 
 const FLAG_TEXTS: Readonly<Partial<Record<Food['flags'][number], string>>> = {
   alcohol: 'contains alcohol',
@@ -18,8 +19,28 @@ const FLAG_TEXTS: Readonly<Partial<Record<Food['flags'][number], string>>> = {
   spicy: 'hot',
 };
 
-/** What the flags say, in words. */
-export const flagTexts = (flags: Food['flags']): string[] => flags.flatMap((flag) => FLAG_TEXTS[flag] ?? []);
+/** What the flags say, in words. Added sugar whose amount is "Not known" further down is said to be so here. */
+export const flagTexts = ({ flags, nutrients }: Pick<FoodAnswer, 'flags' | 'nutrients'>): string[] =>
+  flags.flatMap((flag) => {
+    const text = FLAG_TEXTS[flag];
+    if (text === undefined) return [];
+    return flag === 'added-sugar' && nutrients.added_sugars_g === null
+      ? `${text}, how much is not known`
+      : text;
+  });
+
+const KG_PER_LB = 0.4536;
+
+/** "Costs about $1.20 a pound, without peel or pits (US)"; only what has something to throw away says so. */
+export function priceText({
+  priceUsdPerKg,
+  hasWaste,
+  aisle,
+}: Pick<FoodAnswer, 'priceUsdPerKg' | 'hasWaste' | 'aisle'>): string {
+  const waste = aisle === 'produce' ? 'peel or pits' : 'bones or shells';
+  const price = `Costs about $${(priceUsdPerKg * KG_PER_LB).toFixed(2)} a pound`;
+  return `${price}${hasWaste ? `, without ${waste}` : ''} (US)`;
+}
 
 /** `null` stays `null`: unknown times anything is unknown. */
 export const inPortion = (per100g: number | null, grams: number): number | null =>

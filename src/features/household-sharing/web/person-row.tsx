@@ -1,5 +1,5 @@
 import { Button, Menu, Text } from '@mantine/core';
-import { IconDotsVertical } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { HouseholdRole } from '#domain/household/access.ts';
@@ -151,10 +151,8 @@ function PersonMenu({
     <Menu position="bottom-end">
       <Menu.Target>
         <Button
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          rightSection={<IconDotsVertical size={18} aria-hidden />}
+          variant="default"
+          rightSection={<IconChevronDown size={18} aria-hidden />}
           aria-label={`Change what ${person.you ? 'you' : person.name} may do`}
         >
           Change

@@ -49,7 +49,7 @@ describe('what is cut small for a child under five', () => {
       ],
     };
     expect(cutSmallSentences(meal, (id) => (id === 'mia' ? 'Mia' : 'Tod'))).toEqual([
-      'For Mia and Tod: cut to ½ inch (1 cm) or smaller: Carrot, White bread.',
+      'For Mia and Tod: cut to ½ inch (1 cm) or smaller: carrot, white bread.',
     ]);
     expect(cutSmallSentences({ ingredients: [] }, (id) => id)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { LimitRules, PiecesRule } from '#domain/limits/limit-rules.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { PiecesToCut, PlannedIngredient } from '#domain/recipes/meal-plan.ts';
 import type { Recipe, RecipeIngredient } from '#domain/recipes/recipe.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 
 function isInPieces({ food, forms }: RecipeIngredient, rule: PiecesRule): boolean {
   if (rule.smallFoods.includes(food) || forms.some((form) => rule.hasNone.includes(form))) return false;
@@ -35,8 +36,8 @@ export function cutText(
   { foodIds, mostInches }: PiecesToCut,
   ingredients: DishWithPieces['ingredients'],
 ): string {
-  const foods = foodIds.map(
-    (id) => ingredients.find(({ foodId }) => foodId === id)?.name.split(',')[0] ?? id,
+  const foods = foodIds.map((id) =>
+    lowerFirst(ingredients.find(({ foodId }) => foodId === id)?.name.split(',')[0] ?? id),
   );
   return `cut to ${inches(mostInches)} or smaller: ${[...new Set(foods)].join(', ')}`;
 }

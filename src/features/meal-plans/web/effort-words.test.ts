@@ -9,7 +9,7 @@ const meal = (dishType: DishType, batchOf: string | null, activeMinutes = 10) =>
 
 it('only what is eaten warm is warmed up', () => {
   const yesterday = '2026-11-26 snacks';
-  expect(effortWords(meal('curry', yesterday), DAY)).toBe('From Thursday’s snack: warm up');
+  expect(effortWords(meal('curry', yesterday), DAY)).toBe('From Thursday’s snack: warm\u00a0up');
   expect(effortWords(meal('yogurt-bowl', yesterday), DAY)).toBe('From Thursday’s snack: ready to eat');
   expect(cookWords(meal('curry', yesterday), DAY, 'Start cooking')).toBe('How to warm it up');
   expect(cookWords(meal('yogurt-bowl', yesterday), DAY, 'Start cooking')).toBe('How to serve it');

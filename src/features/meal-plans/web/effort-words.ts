@@ -13,12 +13,12 @@ export function effortText(meal: PlannedMeal, date: string): string {
   return minutes === 0 ? 'Nothing to cook' : minutesText(minutes);
 }
 
-/** As a sentence beside one meal: "From Monday’s dinner: warm up". */
+/** As a sentence beside one meal: "From Monday’s dinner: warm up". "Up" alone on a line of its own says nothing. */
 export function effortWords(meal: PlannedMeal, date: string): string {
   const [main] = dishesOf(meal);
   const left = leftoverText(main, date);
   if (left === null) return effortText(meal, date);
-  return `${left}: ${isCold(meal) ? 'ready to eat' : 'warm up'}`;
+  return `${left}: ${isCold(meal) ? 'ready to eat' : 'warm\u00a0up'}`;
 }
 
 const isCold = (meal: PlannedMeal): boolean => {

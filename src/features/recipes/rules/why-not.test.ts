@@ -31,6 +31,13 @@ describe('why a dish is not for someone', () => {
     );
   });
 
+  it('names every food that brings an allergen, also the one that is called like it', () => {
+    expect(whyNot([reason('egg allergy', 'Egg', 'Bread crumbs, dry')], ['egg'], true)).toBe(
+      'contains egg (egg and bread crumbs)',
+    );
+    expect(whyNot([reason('egg allergy', 'Egg')], ['egg'], true)).toBe('contains egg');
+  });
+
   it('in short says what decides first, at length all of it with the foods', () => {
     const reasons = [reason('peanut allergy', 'Granola'), reason('egg allergy', 'Bread crumbs, dry, plain')];
     expect(whyNot(reasons, ['egg'])).toBe('contains egg');

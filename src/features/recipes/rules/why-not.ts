@@ -20,7 +20,8 @@ const COOKED: readonly string[] = [HAZARD_LABELS.alwaysCooked, HAZARD_LABELS.ris
 const MOST_IN_SHORT = 2;
 
 /** "Feta cheese, crumbled" → "feta cheese": the word of a kitchen, not of a table of foods. What a family wrote stays whole. */
-const plainFood = (food: string): string => (food.startsWith('“') ? food : lowerFirst(nameParts(food).head));
+export const plainFood = (food: string): string =>
+  food.startsWith('“') ? food : lowerFirst(nameParts(food).head);
 const plainFoods = (foods: readonly string[]): readonly string[] => [...new Set(foods.map(plainFood))];
 
 const allergenOf = (limit: string): AllergenCode | undefined =>
@@ -33,8 +34,9 @@ const allergenOf = (limit: string): AllergenCode | undefined =>
  */
 export function whyNot(reasons: Reasons, contains: SurelyContained, isLong = false): string {
   const bringing = (name: string, foods: readonly string[]): string => {
-    const others = plainFoods(foods).filter((food) => food !== name);
-    return isLong && others.length > 0 ? `${name} (${listText(others)})` : name;
+    const plain = plainFoods(foods);
+    // Egg and bread crumbs: with the crumbs named alone, leaving them out would seem to be enough.
+    return isLong && plain.some((food) => food !== name) ? `${name} (${listText(plain)})` : name;
   };
   const surely: string[] = [];
   const traces: string[] = [];

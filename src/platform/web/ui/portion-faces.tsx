@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { PersonAvatar, type PersonAvatarProps } from './person-avatar.tsx';
 import classes from './portion-faces.module.css';
 
@@ -71,7 +71,15 @@ export function PortionFaces({ label, portions, unit, size = 36 }: PortionFacesP
           {unit}
         </p>
       )}
-      <ul className={classes.row} aria-label={label} onKeyDown={onKeyDown} onPointerLeave={hide}>
+      <ul
+        className={classes.row}
+        style={
+          { '--people': portions.length, '--people-in-half': Math.ceil(portions.length / 2) } as CSSProperties
+        }
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onPointerLeave={hide}
+      >
         {portions.map(({ id, name, face, amount, details, spoken = details }, at) => (
           <li key={id} className={classes.place}>
             <button

@@ -36,3 +36,22 @@ export function starters(tone: Tone, hour: number, name: string): readonly strin
   const part = hour < NOON ? 'morning' : hour < EVENING ? 'noon' : 'evening';
   return tones.starters[tone][part].map((template) => filled(template, { name }));
 }
+
+/** How a question calls the one who asks it; the first that is found counts. */
+const AS_MINE = [
+  ['Is {name}', 'Am I'],
+  ['is {name}', 'am I'],
+  ['Does {name}', 'Do I'],
+  ['does {name}', 'do I'],
+  ['for {name}', 'for me'],
+  ['{name}', 'I'],
+] as const;
+
+/** "What is Nora short of?" as Nora asks it: "What am I short of?" */
+export function asMine(question: string, name: string): string {
+  for (const [called, mine] of AS_MINE) {
+    const pattern = new RegExp(`(?<!\\p{L})${called.replace('{name}', RegExp.escape(name))}(?!\\p{L})`, 'u');
+    if (pattern.test(question)) return question.replace(pattern, mine);
+  }
+  return question;
+}

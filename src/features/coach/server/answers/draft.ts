@@ -3,6 +3,7 @@ import { questionInSpanish, valueInSpanish } from '../../rules/answers/in-spanis
 import type { PersonFacts } from '../../rules/answers/person.ts';
 import { type Language, type PhraseKey, phrase, type Tone } from '../../rules/answers/phrases.ts';
 import { saysName } from '../../rules/answers/says-name.ts';
+import { asMine } from '../../rules/answers/suggestions.ts';
 import { type Card, cardText } from '../../rules/cards/card.ts';
 import type { Understanding } from '../../rules/understand/understanding.ts';
 import type { AnswerDraft } from '../parts.ts';
@@ -52,8 +53,16 @@ const OWN_WORDS = 'Your own words';
 /** What people wrote or are called, and what is written in the language of the answer. */
 const AS_WRITTEN: ReadonlySet<string> = new Set(['name', 'said', 'entries', 'text', 'term']);
 
-/** @param question whose numbers may be repeated: the person who typed them knows them */
-export function createDraft(tone: Tone, question: string, language: Language = 'en'): Draft {
+/**
+ * @param question whose numbers may be repeated: the person who typed them knows them
+ * @param ownName of the one who asks, where the answer is about them: what could come next is then asked with "I"
+ */
+export function createDraft(
+  tone: Tone,
+  question: string,
+  language: Language = 'en',
+  ownName: string | null = null,
+): Draft {
   const paragraphs: string[][] = [[]];
   /** The same in Spanish, where that was asked. */
   const spanish: string[][] = [[]];
@@ -114,7 +123,9 @@ export function createDraft(tone: Tone, question: string, language: Language = '
     },
     next(...questions) {
       suggestions.push(
-        ...(language === 'en' ? questions : questions.flatMap((each) => questionInSpanish(each) ?? [])),
+        ...(language === 'es'
+          ? questions.flatMap((each) => questionInSpanish(each) ?? [])
+          : questions.map((each) => (ownName === null ? each : asMine(each, ownName)))),
       );
     },
     finish(topic) {

@@ -50,14 +50,10 @@ export function MemberCard({ member, onEdit, onDelete }: MemberCardProps) {
           <Title order={2} size="h3">
             {name}
           </Title>
-          <Text size="sm" c="dimmed">
-            {role}
-            {age === null ? null : (
-              <>
-                {' · '}
-                <span className={classes.age}>{age}</span>
-              </>
-            )}
+          <Text size="sm" c="dimmed" className={classes.whoLine ?? ''}>
+            <span>
+              <span>{role}</span> {age === null ? null : <span>{age}</span>}
+            </span>
           </Text>
           <Text size="sm" c="dimmed">
             {statusLine(member)}

@@ -46,7 +46,7 @@ const draw = (shown: PlannedMeal) => (
     <PortionList meal={shown} eaters={eaters} />
   </MantineProvider>
 );
-const CUT = 'For Mia: cut to ½ inch (1 cm) or smaller: Carrot.';
+const CUT = 'For Mia: cut to ½ inch (1 cm) or smaller: carrot.';
 
 it('shows a face with an amount for each person, and says in words what it means', () => {
   render(draw(meal));

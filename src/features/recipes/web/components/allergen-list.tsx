@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
-import { nameParts } from '#domain/foods/name-parts.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
+import { plainFood } from '../../rules/why-not.ts';
 import classes from '../recipe.module.css';
 
 type Certainty = RecipeAnswer['allergens'][number]['certainty'];
@@ -43,7 +43,7 @@ export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, '
                   {ALLERGEN_NAMES[code]}
                   {foods.every((food) => food.toLowerCase() === ALLERGEN_NAMES[code])
                     ? ''
-                    : `: ${listText(foods.map((food) => nameParts(food).head))}`}
+                    : `: ${listText(foods.map(plainFood))}`}
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import { fitHeadline } from '../fit-words.ts';
@@ -14,9 +15,9 @@ export interface PaperSafetyProps {
   readonly hasUnknownFoods: boolean;
 }
 
-/** "mustard (Paprika, sweet)"; "egg" where the food has no other name. */
+/** "mustard (paprika, sweet)"; "egg" where the food has no other name. */
 function allergenText(name: string, foods: readonly string[]): string {
-  const others = foods.filter((food) => food.toLowerCase() !== name.toLowerCase());
+  const others = foods.filter((food) => food.toLowerCase() !== name.toLowerCase()).map(lowerFirst);
   return others.length === 0 ? name : `${name} (${listText(others)})`;
 }
 
