@@ -52,7 +52,12 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
       />
       <SectionCard title="Allergens" description="Always read the label of what you buy.">
         <FamilyAllergies
-          food={{ ...food, areKnown: true, words: [food.name, ...food.synonyms, ...food.madeOf] }}
+          food={{
+            ...food,
+            // A dish has what it usually has: another cook may use anything.
+            areKnown: food.use !== 'as-eaten',
+            words: [food.name, ...food.synonyms, ...food.madeOf],
+          }}
         />
         <Allergens food={food} />
       </SectionCard>
@@ -131,7 +136,15 @@ function Nutrition({ food }: { readonly food: FoodAnswer }) {
 
 function Allergens({ food }: { readonly food: FoodAnswer }) {
   const known = allergenRows(food);
-  if (known.length === 0) return <Text>None of the 15 allergens we track.</Text>;
+  if (known.length === 0) {
+    return (
+      <Text>
+        {food.use === 'as-eaten'
+          ? 'Usually made without the 15 allergens we track. Ask what is in the one that you eat.'
+          : 'None of the 15 allergens we track.'}
+      </Text>
+    );
+  }
   return (
     <>
       {known.map(([words, codes]) => (

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/calendar/days.ts';
 import { gtinOf, isShopNumber } from '#domain/foods/gtin.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
-import { allAllergensOf, type StoredLabel, storedLabelAllergens } from '#domain/labels/stored-label.ts';
+import { allergensOfSources, type StoredLabel } from '#domain/labels/stored-label.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Actor } from '#platform/server/db/database.ts';
@@ -61,14 +61,11 @@ const fullestOf = (products: readonly KnownProduct[]): KnownProduct | undefined 
       other.updatedAt.getTime() - one.updatedAt.getTime(),
   )[0];
 
-/** Two sources may know two recipes of one product: what either of them names counts. */
 function allergensOf(
   products: readonly StoredLabel[],
   lexicon: AllergenLexicon,
 ): ScannedProduct['allergens'] {
-  const { contains, mayContain, areAllergensKnown } = allAllergensOf(
-    products.map((product) => storedLabelAllergens(product, lexicon)),
-  );
+  const { contains, mayContain, areAllergensKnown } = allergensOfSources(products, lexicon);
   return { contains: [...contains], mayContain: [...mayContain], areKnown: areAllergensKnown };
 }
 
