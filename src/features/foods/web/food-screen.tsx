@@ -10,7 +10,7 @@ import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { FoodAnswer } from '../contract/foods.ts';
-import { allergenRows } from './allergen-rows.ts';
+import { allergenRows, knownOf } from './allergen-rows.ts';
 import { useFood } from './api/read-food.ts';
 import { FamilyAllergies } from './family-allergies.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -51,14 +51,7 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
         actions={<FavouriteButton foodId={food.id} isFavourite={food.isFavourite} />}
       />
       <SectionCard title="Allergens" description="Always read the label of what you buy.">
-        <FamilyAllergies
-          food={{
-            ...food,
-            // A dish has what it usually has: another cook may use anything.
-            areKnown: food.use !== 'as-eaten',
-            words: [food.name, ...food.synonyms, ...food.madeOf],
-          }}
-        />
+        <FamilyAllergies food={knownOf(food)} />
         <Allergens food={food} />
       </SectionCard>
       <SectionCard title="Good to know">
