@@ -336,6 +336,22 @@ describe('an own recipe', () => {
     });
   });
 
+  it('says what is in it, and what is open, also for a baby that is not planned for', () => {
+    const baby = memberWith({ ageYears: 0.9, allergies: ['milk'] });
+    const notPlanned = expect.stringContaining('under 12 months');
+    const butter = line({ text: '2 tbsp butter', foodId: 'olive-oil', grams: 28, heated: true });
+    expect(fitOf(dish(RICE, butter, line({ text: 'mystery paste' })), baby)).toMatchObject({
+      verdict: 'does_not_suit',
+      reasons: [{ limit: 'milk allergy', foods: ['“2 tbsp butter”'] }],
+      open: ['the line “mystery paste”'],
+      notPlanned,
+    });
+    const open = { verdict: 'not_planned', open: ['the line “mystery paste”'], notPlanned };
+    expect(fitOf(dish(RICE, line({ text: 'mystery paste' })), baby)).toMatchObject(open);
+    expect(fitOf(dish(line({ text: 'mystery paste' })), baby)).toMatchObject(open);
+    expect(fitOf(dish(RICE), baby)).toMatchObject({ verdict: 'not_planned', reasons: [], open: [] });
+  });
+
   it('leaves a rule on the whole dish open as long as a weight is', () => {
     const open = dish(RICE, line({ text: 'olive oil', foodId: 'olive-oil', heated: true }));
     const dash = memberWith({ ageYears: 40, dietaryRestrictions: ['dash'] });

@@ -7,6 +7,7 @@ import { type Eater, eaterOf } from '#domain/plan-checker/check-served-foods.ts'
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { createRecipeFits } from '#features/meal-plans/rules/recipe-fit.ts';
+import { memberWith } from '#tests/support/core-fixtures.ts';
 import { runs } from '#tests/support/deep.ts';
 import { householdRequest } from '#tests/support/household-arbitrary.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -128,9 +129,29 @@ describe('who a dish is safe for agrees with the independent checker', () => {
     const member = { ...(drawn?.members[0] as Member), ...changes };
     const [recipe] = kb.recipes;
     expect(recipe && fitsOf(member)(recipe)).toMatchObject({
-      verdict: 'not_planned',
+      verdict: expect.stringMatching(/^(?:not_planned|does_not_suit)$/),
       portions: [],
       notPlanned: expect.stringContaining(member.name),
     });
+  });
+
+  it.each([
+    ['under 12 months', { ageYears: 0.9 }],
+    ['with a diet a clinic must set', { medicalConditions: ['pku'] }],
+    ['with a diet we do not plan', { dietaryRestrictions: ['fruitarian'] }],
+  ])('what goes against an allergy is said also for someone %s', (_name, changes) => {
+    const member = memberWith({ ageYears: 30, allergies: ['egg', 'gelatin'], ...changes });
+    const recipe = kb.recipes.find(({ ingredients }) =>
+      ingredients.some(({ food }) => kb.foods.get(food)?.contains.includes('egg')),
+    );
+    expect(recipe && fitsOf(member)(recipe)).toMatchObject({
+      verdict: 'does_not_suit',
+      reasons: expect.arrayContaining([expect.objectContaining({ limit: 'egg allergy' })]),
+      portions: [],
+      notPlanned: expect.stringContaining(member.name),
+    });
+    for (const each of kb.recipes.slice(0, 60)) {
+      expect(['not_planned', 'does_not_suit']).toContain(fitsOf(member)(each).verdict);
+    }
   });
 });

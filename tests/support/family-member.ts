@@ -30,6 +30,7 @@ export const familyMember = (provided: Partial<FamilyMember> = {}): FamilyMember
     entries: [],
     hasOpen: false,
     allergens: [],
+    animals: [],
     diets: [],
     conditions: [],
     notPlanned: null,

@@ -1,5 +1,6 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
-import { type AnimalSource, type Food, PREPARED_FORMS } from '#domain/foods/food.ts';
+import { sourcesWith } from '#domain/foods/animal-sources.ts';
+import { type Food, PREPARED_FORMS } from '#domain/foods/food.ts';
 import { foodsByName } from '#domain/foods/food-name.ts';
 import { ReadingMemory } from '#domain/limits/bounded-memory.ts';
 import { NO_CLINIC_NUMBERS } from '#domain/limits/clinic-numbers.ts';
@@ -92,10 +93,6 @@ export function foodsExcluded(meaning: Meaning, kb: Kb): ReadonlySet<string> {
     }
   }
 }
-
-/** Gelatin comes from pigs and cattle, and a pack seldom says from which. */
-const sourcesWith = (source: AnimalSource): readonly AnimalSource[] =>
-  source === 'pork' || source === 'beef' ? [source, 'gelatine'] : [source];
 
 /** The same for tokens. */
 export const foodsExcludedByTokens = (tokens: readonly MeaningToken[], kb: Kb): ReadonlySet<string> =>

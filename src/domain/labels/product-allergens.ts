@@ -129,12 +129,23 @@ function readStatement(
   return isRead && isNamed;
 }
 
+const nothingFound = (): Found => ({ contains: new Set(), mayContain: new Set() });
+
+/** Whether statement and traces are understood, where they are given: without a list of ingredients, that is all there is. */
+export const areStatementsRead = (
+  { statement, traces }: Pick<ProductLabel, 'statement' | 'traces'>,
+  lexicon: AllergenLexicon,
+): boolean =>
+  [statement, traces].every(
+    (text, at) => text === null || readStatement(nothingFound(), text, lexicon, at === 1),
+  );
+
 /**
  * Which allergens a product carries by all that is given of it: the union of its name, its ingredient list, its
  * statement and its traces. A list that names nothing still says nothing about safety, and no list at all leaves everything unknown.
  */
 export function productAllergens(label: ProductLabel, lexicon: AllergenLexicon): ProductAllergens {
-  const found: Found = { contains: new Set(), mayContain: new Set() };
+  const found = nothingFound();
   let isNamed = true;
   for (const { text } of label.ingredients) {
     if (!readInto(found, text, lexicon, false)) isNamed = false;

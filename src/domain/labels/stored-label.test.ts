@@ -5,7 +5,7 @@ import { loadAllergenLexicon } from '#domain/knowledge/load-allergen-lexicon.ts'
 import { readOffProduct } from '#features/foods/rules/open-food-facts.ts';
 import { offProductOfJson } from '#features/foods/rules/open-food-facts-forms.ts';
 import { type AllergenLexicon, buildLexicon, carriedBy } from './lexicon.ts';
-import { type StoredLabel, storedLabelAllergens } from './stored-label.ts';
+import { allergensOfSources, type StoredLabel, storedLabelAllergens } from './stored-label.ts';
 
 const today = loadAllergenLexicon();
 const without = (code: AllergenCode): AllergenLexicon =>
@@ -116,5 +116,47 @@ describe('storedLabelAllergens', () => {
         for (const code of [...mayContain, ...read.mayContain]) expect(carried).toContain(code);
       }),
     );
+  });
+});
+
+describe('allergensOfSources', () => {
+  const label = (given: Partial<StoredLabel>): StoredLabel => ({
+    name: 'Bites',
+    ingredientsText: null,
+    allergenText: null,
+    tracesText: null,
+    contains: [],
+    mayContain: [],
+    areAllergensKnown: given.ingredientsText !== undefined,
+    ...given,
+  });
+  const whole = label({ ingredientsText: 'Sugar, oats, salt' });
+  const isKnown = (other: StoredLabel) =>
+    [
+      allergensOfSources([whole, other], today).areAllergensKnown,
+      allergensOfSources([other, whole], today).areAllergensKnown,
+    ].every(Boolean);
+
+  it.each([
+    ['a list in a language that nobody reads', { ingredientsText: 'pinda, suiker' }],
+    [
+      'a list that was not understood when it was stored',
+      { ingredientsText: 'Sugar', areAllergensKnown: false },
+    ],
+    ['a list that breaks off', { ingredientsText: 'sugar, '.repeat(40).slice(0, 255) }],
+    ['an allergen in another language', { allergenText: 'nl:pinda' }],
+    ['traces in another language', { tracesText: 'Kan sporen van noten bevatten' }],
+  ])('does not hide %s behind a list that is read', (_what, given) => {
+    expect(isKnown(label(given))).toBe(false);
+  });
+
+  it('is known by one list where the other sources give nothing that is not read', () => {
+    expect(isKnown(label({}))).toBe(true);
+    expect(isKnown(label({ allergenText: 'en:milk', tracesText: 'en:egg' }))).toBe(true);
+    expect(allergensOfSources([label({}), label({ allergenText: 'en:milk' })], today)).toEqual({
+      contains: ['milk'],
+      mayContain: [],
+      areAllergensKnown: false,
+    });
   });
 });

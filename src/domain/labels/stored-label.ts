@@ -1,7 +1,7 @@
 import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
 import { isLabelCutOff } from './imported-food.ts';
 import type { AllergenLexicon } from './lexicon.ts';
-import { type ProductAllergens, productAllergens } from './product-allergens.ts';
+import { areStatementsRead, type ProductAllergens, productAllergens } from './product-allergens.ts';
 
 /** What is kept of a product's label, and what was read from it when it was stored. */
 export interface StoredLabel extends ProductAllergens {
@@ -13,13 +13,12 @@ export interface StoredLabel extends ProductAllergens {
 }
 
 /** What any of them names counts. */
-export function allAllergensOf(provided: readonly ProductAllergens[]): ProductAllergens {
+function allNamedIn(provided: readonly ProductAllergens[]): Omit<ProductAllergens, 'areAllergensKnown'> {
   const contains = new Set(provided.flatMap((one) => one.contains));
   const mayContain = new Set(provided.flatMap((one) => one.mayContain));
   return {
     contains: ALLERGEN_CODES.filter((code) => contains.has(code)),
     mayContain: ALLERGEN_CODES.filter((code) => mayContain.has(code) && !contains.has(code)),
-    areAllergensKnown: provided.some((one) => one.areAllergensKnown),
   };
 }
 
@@ -42,7 +41,30 @@ export function storedLabelAllergens(stored: StoredLabel, lexicon: AllergenLexic
     lexicon,
   );
   return {
-    ...allAllergensOf([stored, today]),
+    ...allNamedIn([stored, today]),
     areAllergensKnown: stored.areAllergensKnown && today.areAllergensKnown,
+  };
+}
+
+/** A source that gives nothing but a name leaves nothing unread. */
+function isRead(stored: StoredLabel, areAllergensKnown: boolean, lexicon: AllergenLexicon): boolean {
+  if (stored.ingredientsText !== null) return areAllergensKnown;
+  return areStatementsRead({ statement: stored.allergenText, traces: stored.tracesText }, lexicon);
+}
+
+/**
+ * The allergens of one product by all sources that know it: they may know two recipes of it. What either of them names
+ * counts, and a text that was not read may name anything, however well another source is read.
+ */
+export function allergensOfSources(
+  sources: readonly StoredLabel[],
+  lexicon: AllergenLexicon,
+): ProductAllergens {
+  const read = sources.map((stored) => ({ stored, found: storedLabelAllergens(stored, lexicon) }));
+  return {
+    ...allNamedIn(read.map(({ found }) => found)),
+    areAllergensKnown:
+      read.some(({ found }) => found.areAllergensKnown) &&
+      read.every(({ stored, found }) => isRead(stored, found.areAllergensKnown, lexicon)),
   };
 }

@@ -5,7 +5,8 @@ import { listText } from '#domain/text/list-text.ts';
 import type { LimitRules } from './limit-rules.ts';
 import { type MeaningToken, meaningOf } from './meaning.ts';
 
-const ANIMALS: Readonly<Record<AnimalSource, string>> = {
+/** For a person. */
+export const ANIMAL_NAMES: Readonly<Record<AnimalSource, string>> = {
   dairy: 'dairy',
   egg: 'egg',
   honey: 'honey',
@@ -27,7 +28,7 @@ export function meaningLabel(token: MeaningToken, rules: LimitRules): string {
     case 'allergen':
       return ALLERGEN_NAMES[meaning.code];
     case 'animal':
-      return ANIMALS[meaning.source];
+      return ANIMAL_NAMES[meaning.source];
     case 'food':
       return meaning.name;
     case 'diet':

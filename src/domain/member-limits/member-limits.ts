@@ -13,7 +13,7 @@ import {
   limitsOfDiet,
   type RuleLimits,
 } from '#domain/diet-rules/rule-limits.ts';
-import type { Food } from '#domain/foods/food.ts';
+import type { AnimalSource, Food } from '#domain/foods/food.ts';
 import type { ConditionCode, DietCode } from '#domain/limits/codes.ts';
 import type { EntryReading } from '#domain/limits/entry.ts';
 import type { ProfileNote } from '#domain/limits/limit-rules.ts';
@@ -195,6 +195,19 @@ export function limitsOf(member: LimitedPerson, kb: KnowledgeBase): MemberLimits
   };
   byKb.set(kb.foods, found);
   return found;
+}
+
+/**
+ * The animals that entries and conditions keep away altogether. What a diet leaves out is apart, and so is milk with
+ * lactose intolerance, of which some kinds are fine.
+ */
+export function animalsLeftOut({ hard, reading }: MemberLimits, { rules }: KnowledgeBase): AnimalSource[] {
+  const named = hard.flatMap(({ about }) => (about.kind === 'animal' ? [about.source] : []));
+  const byCondition = [...reading.conditions].flatMap((code) => {
+    const excludes = rules.conditions.get(code)?.excludes;
+    return excludes === undefined || excludes.animalUnless.length > 0 ? [] : excludes.animal;
+  });
+  return [...new Set([...named, ...byCondition])];
 }
 
 /** The limits that a dish breaks for someone, each with the foods that break it; empty: it may be served. */

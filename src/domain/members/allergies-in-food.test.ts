@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
-import { limitsOf } from '#domain/member-limits/member-limits.ts';
+import { animalsLeftOut, limitsOf } from '#domain/member-limits/member-limits.ts';
 import { agreedProfile } from '#domain/profiles/agreed-profile.ts';
 import { memberWith } from '#tests/support/core-fixtures.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -20,7 +20,8 @@ const yogurt: FoodAllergens = {
 function avoiding(profile: Partial<Member>): AvoidingMember {
   const member = memberWith(profile);
   const { entries } = agreedProfile(member, kb);
-  return { entries, allergens: [...limitsOf(member, kb).avoidedAllergens] };
+  const limits = limitsOf(member, kb);
+  return { entries, allergens: [...limits.avoidedAllergens], animals: animalsLeftOut(limits, kb) };
 }
 const findings = (allergies: readonly string[], changes: Partial<FoodAllergens> = {}) =>
   allergiesInFood(avoiding({ allergies }), { ...yogurt, ...changes }).map(
@@ -94,6 +95,51 @@ describe('what the allergies of a profile meet in a food', () => {
 
   it('leaves lactose intolerance to the dishes: a food with very little lactose is fine', () => {
     expect(allergiesInFood(avoiding({ medicalConditions: ['lactose_intolerance'] }), yogurt)).toEqual([]);
+  });
+
+  it('finds meat and gelatin by the words of a pack, which never say that they are not there', () => {
+    const gummies = { ...yogurt, words: ['Gummies', 'sugar, gelatin, flavor'] };
+    expect(allergiesInFood(avoiding({ allergies: ['gelatin', 'milk'] }), gummies)).toEqual([
+      { allergy: 'milk', finding: 'contains' },
+      { allergy: 'gelatin', finding: 'contains' },
+    ]);
+    // Gelatin comes from pigs and cattle.
+    expect(allergiesInFood(avoiding({ allergies: ['pork'] }), gummies)).toEqual([
+      { allergy: 'pork', finding: 'may_contain' },
+    ]);
+    expect(findings(['beef', 'pork'])).toEqual(['beef not_known', 'pork not_known']);
+    const meats = ['poultry', 'beef', 'pork', 'lamb', 'game and other meat'];
+    expect(findings(['meat'], { words: ['Ravioli', 'beef'] })).toEqual(
+      expect.arrayContaining(meats.map((meat) => `${meat} ${meat === 'beef' ? 'contains' : 'not_known'}`)),
+    );
+  });
+
+  it('knows the animals of our own foods', () => {
+    const own = { animal: ['gelatine'] as const, words: ['Marshmallow'] };
+    expect(findings(['gelatin', 'lamb'], own)).toEqual(['gelatin contains', 'lamb not_named']);
+    expect(findings(['lamb'], { ...own, areKnown: false })).toEqual(['lamb not_known']);
+  });
+
+  it('takes alpha-gal syndrome for the animals that it keeps away', () => {
+    const member = avoiding({ medicalConditions: ['alpha-gal syndrome'] });
+    expect(allergiesInFood(member, { ...yogurt, words: ['Sausage', 'pork and salt'] })).toEqual(
+      expect.arrayContaining([
+        { allergy: 'pork', finding: 'contains' },
+        { allergy: 'beef', finding: 'not_known' },
+      ]),
+    );
+  });
+
+  it.each([
+    ['medicalConditions', 'allergic to strawberries'],
+    ['dietaryRestrictions', 'no strawberries'],
+    ['medicalConditions', 'allergic to pork'],
+  ] as const)('looks into every field: %s “%s”', (field, text) => {
+    const found = allergiesInFood(avoiding({ [field]: [text] }), {
+      ...yogurt,
+      words: ['strawberries', 'pork'],
+    });
+    expect(found.map(({ finding }) => finding)).toEqual(['contains']);
   });
 
   type Field = 'allergies' | 'dietaryRestrictions' | 'medicalConditions';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { foodWith } from '#tests/support/core-fixtures.ts';
-import { missingLabels } from './missing-labels.ts';
+import { missingLabels, missingOutsidePlans } from './missing-labels.ts';
 
 const OATS = foodWith({
   id: 'oats',
@@ -44,4 +44,18 @@ it('does not take peanut-free for nut-free', () => {
   expect(missingLabels(lines, [{ foodId: 'bread' }], foods, new Set(['peanut', 'tree_nut']))).toEqual([
     'Bread (peanut-free, nut-free)',
   ]);
+});
+
+it('judges what recipes put on a list for everyone at home, and leaves what a plan takes to its people', () => {
+  const avoided = new Set(['gluten', 'wheat'] as const);
+  const oats = { item: 'Rolled oats', own: false, buyOn: null, neededGrams: 200 };
+  const said = ['Rolled oats (gluten-free, wheat-free)'];
+  expect(missingOutsidePlans([oats], [], FOODS, avoided)).toEqual(said);
+  expect(missingOutsidePlans([oats], [{ oats: 150 }], FOODS, avoided)).toEqual(said);
+  expect(missingOutsidePlans([oats], [{ oats: 150 }, { oats: 50 }], FOODS, avoided)).toEqual([]);
+  expect(missingOutsidePlans([{ ...oats, neededGrams: null }], [{ oats: 200 }], FOODS, avoided)).toEqual(
+    said,
+  );
+  expect(missingOutsidePlans([{ ...oats, own: true }], [], FOODS, avoided)).toEqual([]);
+  expect(missingOutsidePlans([oats], [], FOODS, new Set())).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Food } from '#domain/foods/food.ts';
-import { isLineOf, labelsOf } from './needed-soon.ts';
-import { type NeededFood, packLabels } from './shopping-list.ts';
+import { isLineOf, labelsOf, withoutLabels } from './needed-soon.ts';
+import type { PlanTakes } from './plan-on-list.ts';
+import { exactGrams, keyOnTrip, type NeededFood, packLabels } from './shopping-list.ts';
 
 interface ListLine {
   readonly item: string;
@@ -29,4 +30,36 @@ export function missingLabels(
       !own && isLineOf(item, food?.name ?? '') && labels.some((label) => !labelsOf(item).includes(label));
     return labels.length > 0 && lines.some(lacks) ? [`${food?.name} (${labels.join(', ')})`] : [];
   });
+}
+
+interface CountedLine extends ListLine {
+  readonly buyOn: string | null;
+  readonly neededGrams: number | null;
+}
+
+/**
+ * The same for what recipes put on a list. A list does not remember who a recipe was for, so everyone at home counts: a
+ * pack that suits all of them is right for each. What plans alone take is left to the people of the plan.
+ *
+ * @param takes of the plans of the list
+ * @param avoided allergens of everyone of the household
+ */
+export function missingOutsidePlans(
+  lines: readonly CountedLine[],
+  takes: readonly PlanTakes[],
+  foods: ReadonlyMap<string, Food>,
+  avoided: ReadonlySet<AllergenCode>,
+): readonly string[] {
+  const names = new Set(lines.flatMap(({ item, own }) => (own ? [] : withoutLabels(item))));
+  return [...foods.values()]
+    .filter(({ name }) => names.has(name))
+    .flatMap((food) => {
+      const outside = lines.filter(({ item, buyOn, neededGrams }) => {
+        const key = keyOnTrip(food.id, buyOn);
+        const planned = takes.reduce((sum, each) => sum + (each[key] ?? 0), 0);
+        const isPlanned = neededGrams !== null && exactGrams(neededGrams) <= exactGrams(planned);
+        return isLineOf(item, food.name) && !isPlanned;
+      });
+      return missingLabels(outside, [{ foodId: food.id }], foods, avoided);
+    });
 }

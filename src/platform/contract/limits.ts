@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALLERGEN_CODES } from '#domain/allergens/allergens.ts';
+import { ANIMAL_SOURCES } from '#domain/foods/food.ts';
 import { CONDITION_CODES, DIET_CODES } from '#domain/limits/codes.ts';
 import { ENTRY_FIELDS, ENTRY_STATUSES, OPEN_REASONS } from '#domain/limits/entry.ts';
 import { meaningOf } from '#domain/limits/meaning.ts';
@@ -66,6 +67,8 @@ export const memberLimitsAnswer = z.object({
   /** True: nobody at a table with this person is planned for until the open entries are settled. */
   hasOpen: z.boolean(),
   allergens: z.array(z.enum(ALLERGEN_CODES)),
+  /** Animals, and what comes from them, that entries and conditions keep away; diets are apart. */
+  animals: z.array(z.enum(ANIMAL_SOURCES)),
   diets: z.array(z.enum(DIET_CODES)),
   conditions: z.array(z.enum(CONDITION_CODES)),
   /** Why this person is not planned for at all, in one kind sentence; `null`: planning is fine. */

@@ -2,7 +2,7 @@ import QuickLRU from 'quick-lru';
 import { questionOf } from '#domain/diet-rules/limit-sentences.ts';
 import type { EntryReading, EntrySuggestion } from '#domain/limits/entry.ts';
 import { meaningLabel } from '#domain/limits/meaning-label.ts';
-import { limitsOf } from '#domain/member-limits/member-limits.ts';
+import { animalsLeftOut, limitsOf } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { EntryReading as EntryReadingAnswer, MemberLimitsAnswer } from '#platform/contract/limits.ts';
@@ -30,7 +30,8 @@ export function entryAnswer(reading: EntryReading, kb: KnowledgeBase): EntryRead
 }
 
 function newLimitsAnswer(member: Member, kb: KnowledgeBase): MemberLimitsAnswer {
-  const { reading, open, avoidedAllergens, notPlanned } = limitsOf(member, kb);
+  const limits = limitsOf(member, kb);
+  const { reading, open, avoidedAllergens, notPlanned } = limits;
   const { entries, diets, conditions } = reading;
   return {
     // A name that says nothing of food is no entry to a person.
@@ -39,6 +40,7 @@ function newLimitsAnswer(member: Member, kb: KnowledgeBase): MemberLimitsAnswer 
       .map((reading) => entryAnswer(reading, kb)),
     hasOpen: open.length > 0,
     allergens: [...avoidedAllergens],
+    animals: animalsLeftOut(limits, kb),
     diets: [...diets],
     conditions: [...conditions],
     notPlanned: notPlanned?.message ?? null,

@@ -30,6 +30,7 @@ export function createFoods(deps: AppDeps, { shared, lexicon, ciphers, quotas }:
     family: familyFoods,
     knowledgeBase,
     readLabel,
+    lexicon,
   });
   const barcodes = createBarcodesService({
     repository: createBarcodesRepository(database),

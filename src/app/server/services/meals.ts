@@ -108,6 +108,7 @@ export function createMeals(
     repository: createGroceryListsRepository(),
     mealPlans,
     recipes,
+    eaters,
     pantry: pantry.forPlanning,
     quotas,
     knowledgeBase,

@@ -58,7 +58,7 @@ export default function OwnRecipeRoute() {
       marks={(dish) => <MarksCard recipe={dish} />}
       warning={(recipe) => <Refusals dish={recipe} />}
       family={({ family }) => <FamilyFitList fits={family} />}
-      allergens={(recipe) => <AllergenList recipe={recipe} />}
+      allergens={(recipe) => <AllergenList recipe={recipe} hasUnknownFoods={recipe.counts.unmatched > 0} />}
       nutrition={(recipe) => (
         <WholeLabel
           // Lines without a weight leave open how much the dish weighs.

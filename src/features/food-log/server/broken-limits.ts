@@ -88,10 +88,10 @@ function brokenByProduct(
   const { hard } = limitsOf(ofAnyAge, knowledgeBase);
   const unread = hard.filter(
     ({ about, label }) =>
-      about.kind === 'animal' ||
+      (about.kind === 'animal' && !answer.limits.animals.includes(about.source)) ||
       (about.kind === 'diet' && !isAllergensOnly(knowledgeBase.rules.diets.get(about.code))) ||
       (about.kind === 'condition' && !isAllergensOnly(knowledgeBase.rules.conditions.get(about.code))) ||
-      // Allergies to foods are among the findings.
+      // Allergies to foods are among the findings, as animals are.
       (about.kind === 'food' && !found.some(({ allergy }) => label === `${allergy} allergy`)),
   );
   return {

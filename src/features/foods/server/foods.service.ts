@@ -3,7 +3,8 @@ import { type FoodPlace, foodId, foodKey, foodPlace } from '#domain/foods/food-i
 import { createFoodSearch } from '#domain/foods/food-search.ts';
 import { foundFood } from '#domain/foods/found-food.ts';
 import { isShopNumber } from '#domain/foods/gtin.ts';
-import { allAllergensOf } from '#domain/labels/stored-label.ts';
+import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
+import { allergensOfSources } from '#domain/labels/stored-label.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Found } from '#domain/text/text-search.ts';
 import { allow, allowEveryone } from '#platform/server/access.ts';
@@ -25,6 +26,8 @@ export interface FoodsDeps {
   readonly family: Pick<FamilyFoodsService, 'products' | 'finder'>;
   readonly knowledgeBase: KnowledgeBase;
   readonly readLabel: ReadLabel;
+  /** Of today: a term that was added since counts for what was stored before it. */
+  readonly lexicon: () => AllergenLexicon;
 }
 
 /** An actor is `null` for a visitor: foods are the same for everyone, only a household's marks are its own. */
@@ -76,7 +79,7 @@ export function createFoodsService(deps: FoodsDeps): FoodsService {
       place.source === 'family' ? [await familyProduct(actor, place)] : await catalog.findAll([place]);
     if (row === undefined) return null;
     // Two sources may know two recipes of one product: what any of them names counts.
-    const read = allAllergensOf([row, ...(await sameProducts(actor, row))].map(readLabel));
+    const read = allergensOfSources([row, ...(await sameProducts(actor, row))], deps.lexicon());
     return productAnswer(row, await marks.isFavourite(actor, foodId(place)), () => read);
   }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { allergenRows, productAllergenRows } from './allergen-rows.ts';
+import type { FoodAnswer } from '../contract/foods.ts';
+import { allergenRows, knownOf, productAllergenRows } from './allergen-rows.ts';
 
 const carried = { contains: ['milk'], mayContain: ['egg'], labelFree: ['gluten'] } as const;
 const given = {
@@ -22,4 +23,10 @@ it('speaks of an ingredient and of a product what it may contain, and leaves out
     ['May contain', ['egg']],
   ]);
   expect(productAllergenRows({ ...given, contains: [] })).toEqual([['May contain', ['egg']]]);
+});
+
+it('does not know everything of a dish as it is usually served', () => {
+  const food = { use: 'ingredient', name: 'Rice', synonyms: [], madeOf: [] } as unknown as FoodAnswer;
+  expect(knownOf(food).areKnown).toBe(true);
+  expect(knownOf({ ...food, use: 'as-eaten' }).areKnown).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
+import type { FoodAllergens } from '#domain/members/allergies-in-food.ts';
 import type { FoodAnswer } from '../contract/foods.ts';
 
 export type AllergenRow = readonly [words: string, codes: readonly AllergenCode[]];
@@ -31,3 +32,10 @@ export const productAllergenRows = ({
     ['Contains', contains],
     ['May contain', mayContain],
   ]);
+
+/** What the family is compared with. A dish has what it usually has: another cook may use anything. */
+export const knownOf = (food: FoodAnswer): FoodAllergens => ({
+  ...food,
+  areKnown: food.use !== 'as-eaten',
+  words: [food.name, ...food.synonyms, ...food.madeOf],
+});

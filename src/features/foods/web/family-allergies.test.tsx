@@ -68,6 +68,15 @@ it('never calls unknown what is safe', () => {
   expect(screen.queryByText(/do not mention/)).toBeNull();
 });
 
+it('shows no check for someone who must not have gelatin, beside an allergy that is not named', () => {
+  show([member('Mia', { allergens: ['sesame'], animals: ['gelatine'] })], {
+    ...yogurt,
+    words: ['Gummies', 'sugar, gelatin'],
+  });
+  expect(screen.getByText('Not safe for Mia: contains “gelatin”')).toBeDefined();
+  expect(screen.queryByText(/do not mention/)).toBeNull();
+});
+
 it('is not there in a family without allergies', () => {
   show([member('Leo')]);
   expect(screen.queryByRole('list')).toBeNull();

@@ -6,21 +6,13 @@ import {
   type AllergyInFood,
   allergiesInFood,
   type FoodAllergens,
+  WORST_FIRST,
 } from '#domain/members/allergies-in-food.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { faceOf, useFamilyMembers } from '#features/family-members/web/shared/members.ts';
 import { namesInSentence } from '#features/family-members/web/shared/short-names.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import classes from './food.module.css';
-
-/** The worst first: one of them decides. */
-const WORST_FIRST: readonly AllergyFinding[] = [
-  'contains',
-  'may_contain',
-  'not_known',
-  'check_pack',
-  'not_named',
-];
 
 const ICONS: Readonly<Record<AllergyFinding, typeof IconCircleX>> = {
   contains: IconCircleX,
@@ -65,7 +57,7 @@ function detailsOf(met: readonly AllergyInFood[], worst: AllergyFinding): readon
   });
 }
 
-/** For everyone at home with an allergy: whether this food goes against it. */
+/** For everyone at home with an allergy, or a food that is left out: whether this food goes against it. */
 export function FamilyAllergies({ food }: { readonly food: FoodAllergens }) {
   const { data, isError } = useFamilyMembers();
   if (isError) {
@@ -107,7 +99,8 @@ export function FamilyAllergies({ food }: { readonly food: FoodAllergens }) {
         })}
       </ul>
       <Text size="sm" c="dimmed">
-        Based on the allergies in your family’s profiles. Diets and ages are checked dish by dish.
+        Based on the allergies and the foods left out in your family’s profiles. Diets, ages and other
+        conditions are checked dish by dish.
       </Text>
     </>
   );

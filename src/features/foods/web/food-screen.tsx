@@ -10,7 +10,7 @@ import { LoadedPage } from '#platform/web/ui/loaded-page.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import type { FoodAnswer } from '../contract/foods.ts';
-import { allergenRows } from './allergen-rows.ts';
+import { allergenRows, knownOf } from './allergen-rows.ts';
 import { useFood } from './api/read-food.ts';
 import { FamilyAllergies } from './family-allergies.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
@@ -51,9 +51,7 @@ function FoodView({ food }: { readonly food: FoodAnswer }) {
         actions={<FavouriteButton foodId={food.id} isFavourite={food.isFavourite} />}
       />
       <SectionCard title="Allergens" description="Always read the label of what you buy.">
-        <FamilyAllergies
-          food={{ ...food, areKnown: true, words: [food.name, ...food.synonyms, ...food.madeOf] }}
-        />
+        <FamilyAllergies food={knownOf(food)} />
         <Allergens food={food} />
       </SectionCard>
       <SectionCard title="Good to know">
@@ -131,7 +129,15 @@ function Nutrition({ food }: { readonly food: FoodAnswer }) {
 
 function Allergens({ food }: { readonly food: FoodAnswer }) {
   const known = allergenRows(food);
-  if (known.length === 0) return <Text>None of the 15 allergens we track.</Text>;
+  if (known.length === 0) {
+    return (
+      <Text>
+        {food.use === 'as-eaten'
+          ? 'Usually made without the 15 allergens we track. Ask what is in the one that you eat.'
+          : 'None of the 15 allergens we track.'}
+      </Text>
+    );
+  }
   return (
     <>
       {known.map(([words, codes]) => (

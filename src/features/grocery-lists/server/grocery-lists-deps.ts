@@ -1,5 +1,6 @@
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Pantry } from '#domain/recipes/pantry.ts';
+import type { EatersService } from '#features/meal-plans/server/eaters.service.ts';
 import type { MealPlansService } from '#features/meal-plans/server/meal-plans.service.ts';
 import type { RecipesService } from '#features/recipes/server/recipes.service.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -12,6 +13,7 @@ export interface GroceryListsDeps {
   readonly repository: GroceryListsRepository;
   readonly mealPlans: Pick<MealPlansService, 'prepare' | 'groceriesOf' | 'hiddenFrom'>;
   readonly recipes: Pick<RecipesService, 'groceriesOf'>;
+  readonly eaters: Pick<EatersService, 'eaters'>;
   /** What the household keeps and has at home today. */
   readonly pantry: (tx: HouseholdTransaction) => Promise<Pantry>;
   readonly quotas: Quotas;

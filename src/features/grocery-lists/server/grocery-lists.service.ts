@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { Right } from '#domain/household/access.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { byAisle } from '#domain/shopping/grocery-items.ts';
 import { countedTimes, mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
 import { takesOf } from '#domain/shopping/plan-on-list.ts';
@@ -29,7 +31,7 @@ import {
   TITLE_LENGTH,
 } from './grocery-lists.repository.ts';
 import type { GroceryListsDeps } from './grocery-lists-deps.ts';
-import { factsOfPlans, needsOf, plansOfList } from './plan-of-list.ts';
+import { factsOfPlans, labelNotes, needsOf, notesOfPlans, plansOfList } from './plan-of-list.ts';
 import { plannedItem } from './planned-item.ts';
 import { LISTS, PLANS_ON_LISTS } from './quotas.ts';
 import { changeByRecipe } from './recipe-on-list.ts';
@@ -181,14 +183,31 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     return database.withHousehold(actor, work);
   };
 
-  async function wholeList(tx: HouseholdTransaction, id: string): Promise<GroceryList> {
+  /** Allergens of everyone of the household whom the one who asks may see. Before a transaction: it reads profiles. */
+  async function avoidedAtHome(actor: Actor): Promise<ReadonlySet<AllergenCode>> {
+    const eaters = await deps.eaters.eaters(actor);
+    return new Set(
+      eaters.flatMap(({ ofAnyAge }) => [...limitsOf(ofAnyAge, deps.knowledgeBase).avoidedAllergens]),
+    );
+  }
+
+  async function wholeList(
+    tx: HouseholdTransaction,
+    id: string,
+    avoided: ReadonlySet<AllergenCode>,
+  ): Promise<GroceryList> {
     const row = await repository.find(tx, id);
     if (row === null) throw notFound('grocery list');
     const hidden = await deps.mealPlans.hiddenFrom(tx);
     const list = withoutHiddenPlan(row, hidden);
     const items = await repository.listItems(tx, id);
     const plans = await plansOfList(deps, tx, list, hidden);
-    return { ...listAnswer(list, items), ...factsOfPlans(plans, items, deps.knowledgeBase) };
+    const notes = [...notesOfPlans(plans), ...labelNotes(plans, items, avoided, deps.knowledgeBase)];
+    return {
+      ...listAnswer(list, items),
+      ...factsOfPlans(plans, items, deps.knowledgeBase),
+      ...(notes.length > 0 && { notes }),
+    };
   }
 
   async function oneItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow> {
@@ -213,24 +232,27 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     async read(actor, id) {
       allow(actor, 'groceries:read');
       await deps.mealPlans.prepare(actor);
-      return within(actor, 'read', (tx) => wholeList(tx, id));
+      const avoided = await avoidedAtHome(actor);
+      return within(actor, 'read', (tx) => wholeList(tx, id, avoided));
     },
 
     async create(actor, input) {
       allow(actor, 'groceries:manage');
       await deps.mealPlans.prepare(actor);
+      const avoided = await avoidedAtHome(actor);
       return within(actor, 'manage', async (tx) => {
         const today = localDay(deps.clock(), actor.preferences?.timeZone);
-        return wholeList(tx, await createList(deps, tx, input, today));
+        return wholeList(tx, await createList(deps, tx, input, today), avoided);
       });
     },
 
     async rename(actor, id, patch) {
       allow(actor, 'groceries:manage');
       await deps.mealPlans.prepare(actor);
+      const avoided = await avoidedAtHome(actor);
       return within(actor, 'manage', async (tx) => {
         if (!(await repository.rename(tx, id, patch.title))) throw notFound('grocery list');
-        return wholeList(tx, id);
+        return wholeList(tx, id, avoided);
       });
     },
 

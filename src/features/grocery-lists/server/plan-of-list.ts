@@ -1,6 +1,7 @@
+import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { foodsOfHome, leftAtHome, listOfPlan } from '#domain/shopping/from-home.ts';
-import { missingLabels } from '#domain/shopping/missing-labels.ts';
+import { missingLabels, missingOutsidePlans } from '#domain/shopping/missing-labels.ts';
 import { withoutLabels } from '#domain/shopping/needed-soon.ts';
 import { followPlans, type PlanTakes, seenChanges, takesOf } from '#domain/shopping/plan-on-list.ts';
 import type { ShoppingItem } from '#domain/shopping/shopping-list.ts';
@@ -95,13 +96,43 @@ export function changesFor(
 export const followed = (plans: readonly PlanOfList[]) =>
   plans.filter(({ takes }) => takes !== null).map((plan) => ({ ...plan, after: takesOf(plan.needs) }));
 
-/** What a list says of the plans that it is for. */
-export type FactsOfPlans = Pick<
-  GroceryList,
-  'notes' | 'dishes' | 'buyOn' | 'plans' | 'fromHome' | 'planChanges'
->;
+/** Who the plans are not or may not be safe for, as they are now. */
+export const notesOfPlans = (plans: readonly PlanOfList[]): readonly string[] => [
+  ...new Set(plans.flatMap(({ groceries }) => groceries.notes)),
+];
 
-/** What the person who shops must know, for profiles may have changed since, and what each line is for. */
+const toBuy = (why: string, missing: readonly string[]): readonly string[] =>
+  missing.length === 0 ? [] : [`${why}. Buy packages with these words on the label: ${missing.join('; ')}.`];
+
+/**
+ * Which packs to look for now, because lines that the product wrote do not say it. For whom a recipe was put on the list
+ * is not kept, so its lines are judged for everyone at home, and the note says that it may be that.
+ *
+ * @param avoidedAtHome allergens of everyone of the household whom the one who asks may see
+ */
+export function labelNotes(
+  plans: readonly PlanOfList[],
+  items: readonly GroceryItemRow[],
+  avoidedAtHome: ReadonlySet<AllergenCode>,
+  { foods }: KnowledgeBase,
+): readonly string[] {
+  const ingredients = plans.flatMap(({ groceries }) => groceries.ingredients);
+  const ofPlans = missingLabels(items, ingredients, foods, avoidedIn(plans));
+  const takes = plans.map(({ takes: known, needs }) => known ?? takesOf(needs));
+  const others = missingOutsidePlans(items, takes, foods, avoidedAtHome);
+  return [
+    ...toBuy('Allergies have changed since this list was made', ofPlans),
+    ...toBuy(
+      'Allergies have changed since this list was made, or it was made for fewer people',
+      others.filter((each) => !ofPlans.includes(each)),
+    ),
+  ];
+}
+
+/** What a list says of the plans that it is for. */
+export type FactsOfPlans = Pick<GroceryList, 'dishes' | 'buyOn' | 'plans' | 'fromHome' | 'planChanges'>;
+
+/** What each line is for, and what of the plans is at home or has changed. */
 export function factsOfPlans(
   plans: readonly PlanOfList[],
   items: readonly GroceryItemRow[],
@@ -121,11 +152,6 @@ export function factsOfPlans(
       return own || !isLater ? [] : [[id, [buyOn ?? firstDay]]];
     }),
   );
-  const ingredients = plans.flatMap(({ groceries }) => groceries.ingredients);
-  const missing = missingLabels(items, ingredients, knowledgeBase.foods, avoidedIn(plans));
-  const labels = `Allergies have changed since this list was made. Buy packages with these words on the label: ${missing.join('; ')}.`;
-  const notes = [...new Set(plans.flatMap(({ groceries }) => groceries.notes))];
-  const said = missing.length === 0 ? notes : [...notes, labels];
   const fromHome = plans
     .flatMap(({ needs }) => needs)
     .filter(({ homeGrams }) => homeGrams > 0)
@@ -136,7 +162,6 @@ export function factsOfPlans(
     dishes,
     ...(Object.keys(days).length > 0 && { buyOn: days }),
     plans: plans.map(({ id, groceries }) => ({ id, title: groceries.title })),
-    ...(said.length > 0 && { notes: said }),
     ...(fromHome.length > 0 && { fromHome }),
     ...(!isSame && {
       planChanges: { comes: [...seen.comes], goes: [...seen.goes], changes: [...seen.changes] },

@@ -76,6 +76,35 @@ describe('a recipe on a list', () => {
     expect(labelled(await change('POST', await newList(), nobody))).toBe(0);
   });
 
+  it('asks for the packs that someone needs since the list was made', async () => {
+    const family = await createPlannablePerson(test.app);
+    const kb = testKnowledgeBase();
+    const recipe = kb.recipes.find(({ ingredients }) =>
+      ingredients.some(({ food }) => kb.foods.get(food)?.labelFree.includes('gluten')),
+    );
+    const line = recipe?.ingredients.find(({ food }) => kb.foods.get(food)?.labelFree.includes('gluten'));
+    const name = kb.foods.get(line?.food ?? '')?.name ?? '';
+    const list = (await family.request('POST', '/api/grocery-lists', { title: 'Week' })).json<GroceryList>();
+    const path = `/api/grocery-lists/${list.id}`;
+    const read = async () => (await family.request('GET', path)).json<GroceryList>();
+    await family.request('POST', `${path}/recipes`, { recipeId: recipe?.id, servings: 2 });
+    expect((await read()).notes).toBeUndefined();
+
+    const ben = await addMember(family, { name: 'Ben' });
+    const { statusCode } = await family.request('PATCH', `/api/family-members/${ben.id}`, {
+      medicalConditions: ['celiac_disease'],
+    });
+    expect(statusCode).toBe(200);
+    const note = (await read()).notes?.find((text) => text.includes(name));
+    expect(note).toMatch(/^Allergies have changed since this list was made/);
+    expect(note).toContain(`${name} (gluten-free`);
+
+    // What is on it for everyone now says so by itself.
+    await family.request('DELETE', `${path}/recipes`, { recipeId: recipe?.id, servings: 2 });
+    await family.request('POST', `${path}/recipes`, { recipeId: recipe?.id, servings: 2 });
+    expect((await read()).notes).toBeUndefined();
+  });
+
   it.each([
     [{ recipeId: 'no-such', servings: 2 }, 404],
     [{ recipeId: RECIPE, servings: 0 }, 422],

@@ -1,5 +1,6 @@
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
-import { dishLimitsBroken, limitsBrokenBy } from '#domain/member-limits/member-limits.ts';
+import type { AgeRule, HardLimit } from '#domain/diet-rules/limit.ts';
+import { dishLimitsBroken, limitsBrokenBy, type MemberLimits } from '#domain/member-limits/member-limits.ts';
 import type { Member } from '#domain/members/member.ts';
 import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
@@ -48,23 +49,37 @@ function labelsToBuy(
   return [...foods].flatMap((food) => packLabels(food, avoided).map((label) => ({ food: food.name, label })));
 }
 
+/**
+ * What is said against a dish. For a baby it is what the foods are, not how they are cut and cooked: a form that is
+ * safe for a small child is not one that a baby may have.
+ */
+function hardLimitsOf({ hard, notPlanned }: MemberLimits): readonly HardLimit[] {
+  if (notPlanned?.code !== 'age_not_planned') return hard;
+  const ofPreparation: readonly AgeRule[] = ['always_cooked', 'risky_cooked', 'choking'];
+  return hard.filter(({ about }) => about.kind !== 'age' || !ofPreparation.includes(about.rule));
+}
+
 function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
   const { limits } = eater;
+  const { notPlanned } = limits;
   const shared = {
-    notPlanned: null,
+    notPlanned: notPlanned?.message ?? null,
     dailyLimits: [],
     unchecked: limits.open.map(({ text }) => text),
     portions: [],
     labels: [],
   };
-  const { notPlanned } = limits;
-  if (notPlanned !== null) {
-    return { ...shared, verdict: 'not_planned', reasons: [], notPlanned: notPlanned.message };
-  }
-  const broken = [...limitsBrokenBy(dish.recipe, limits.hard, kb)].map(([limit, foods]) => ({
+  const broken = [...limitsBrokenBy(dish.recipe, hardLimitsOf(limits), kb)].map(([limit, foods]) => ({
     limit,
     foods: foods.map((food) => food.name),
   }));
+  const labels = labelsToBuy(dish.recipe, limits.avoidedAllergens, kb);
+  if (notPlanned !== null) {
+    // Amounts and whole dishes are the clinic's. What is in the dish is known all the same.
+    return broken.length > 0
+      ? { ...shared, verdict: 'does_not_suit', reasons: broken }
+      : { ...shared, verdict: 'not_planned', reasons: [], labels };
+  }
   broken.push(...dishLimitsBroken(dish.facts, limits).map((limit) => ({ limit, foods: [] })));
   const portions = dish.recipe.meals.flatMap((mealType) => {
     const range =
@@ -87,7 +102,7 @@ function fitOf(dish: PlannedDish, eater: Eater, kb: KnowledgeBase): RecipeFit {
     verdict: 'suits',
     reasons: [],
     portions,
-    labels: labelsToBuy(dish.recipe, limits.avoidedAllergens, kb),
+    labels,
     dailyLimits: [...new Set(limits.amounts.filter(({ per }) => per === 'day').map(({ label }) => label))],
   };
 }

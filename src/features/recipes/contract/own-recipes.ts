@@ -101,7 +101,7 @@ export const ownRecipeAnswer = ownRecipeSummary.extend({
   foods: z.array(matchedFood.nullable()),
   /** Per serving. `parts` counts every line, `known` those that report the nutrient. */
   nutrients: z.record(z.enum(NUTRIENT_CODES), coveredAmount),
-  /** By foods and by the words of the lines. */
+  /** By foods and by the words of the lines; what only title, steps and notes name may go in too. */
   allergens: recipeAnswer.shape.allergens,
   labelFree: allergens,
   /** What has to be given before it can go into a meal plan ("how much of “rice” goes in"); empty: it can. */

@@ -213,7 +213,7 @@ function missingInLines(facts: OwnRecipeFacts, member: Member, kb: KnowledgeBase
   ];
 }
 
-const EMPTY = { open: [], reasons: [], notPlanned: null, portions: [], labels: [], dailyLimits: [] } as const;
+const EMPTY = { open: [], reasons: [], portions: [], labels: [], dailyLimits: [] } as const;
 
 /**
  * How an own recipe goes with a member: the planner's own limits decide, over what is known. What is open (a line
@@ -232,15 +232,14 @@ export function ownRecipeFit(
     const recipe = recipeOf(own, lines, new Set(worst));
     return createRecipeFits({ ...kb, recipes: [recipe] })(member)(recipe);
   };
-  const { notPlanned, open: openEntries, dishes } = limitsOf(member, kb);
-  const unchecked = openEntries.map(({ text }) => text);
-  if (notPlanned !== null) {
-    return { ...EMPTY, verdict: 'not_planned', notPlanned: notPlanned.message, unchecked };
-  }
+  const limits = limitsOf(member, kb);
+  const notPlanned = limits.notPlanned?.message ?? null;
+  const nothing = { ...EMPTY, notPlanned };
+  const unchecked = limits.open.map(({ text }) => text);
   const best = matched.length === 0 ? null : fitWith();
   // A rule on the whole dish (DASH) weighs all of it: more of something may break it, or mend it.
   const isWeighed = lines.every(({ food, ingredient }) => food !== null && ingredient.grams !== null);
-  const wholeDish = new Set(isWeighed ? [] : dishes.map(({ label }) => label));
+  const wholeDish = new Set(isWeighed || notPlanned !== null ? [] : limits.dishes.map(({ label }) => label));
   const reasons = [
     ...(best?.reasons ?? []).filter(({ limit, foods }) => foods.length > 0 || !wholeDish.has(limit)),
     ...namedByWords(facts, member, kb),
@@ -252,7 +251,7 @@ export function ownRecipeFit(
   const doubts = [...unknown, ...excludedByWords(facts, member, kb), ...missingInLines(facts, member, kb)];
   // A person who takes out what is known to be wrong must also know what could not be checked.
   if (reasons.length > 0) {
-    return { ...EMPTY, verdict: 'does_not_suit', reasons, open: doubts, unchecked };
+    return { ...nothing, verdict: 'does_not_suit', reasons, open: doubts, unchecked };
   }
 
   const asked = ASPECTS.filter((aspect) => matched.some(OPEN[aspect]));
@@ -266,8 +265,12 @@ export function ownRecipeFit(
     ),
     ...doubts.slice(unknown.length),
   ];
+  // What is in it and what could not be checked counts for someone who is not planned for, too.
+  if (notPlanned !== null) {
+    return { ...nothing, verdict: 'not_planned', labels: best?.labels ?? [], open, unchecked };
+  }
   if (open.length > 0 || best === null) {
-    return { ...EMPTY, verdict: 'not_known', open, unchecked: [...open, ...unchecked] };
+    return { ...nothing, verdict: 'not_known', open, unchecked: [...open, ...unchecked] };
   }
   // Without all weights nobody knows what a portion is.
   return { ...best, open, ...(asked.includes('grams') ? { portions: [] } : {}) };

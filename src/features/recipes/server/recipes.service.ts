@@ -192,7 +192,7 @@ export function createRecipesService({
             ? []
             : await mapInTurns(all, ({ recipe, summary }) => ({ recipe, summary, ...fitOf(recipe) }));
         const without = verdicts.filter(({ verdict }) => verdict === 'does_not_suit');
-        const isKnown = eater.open.length === 0 && verdicts.some(({ verdict }) => verdict !== 'not_planned');
+        const isKnown = eater.open.length === 0 && verdicts.some(({ notPlanned }) => notPlanned === null);
         fitting.push({
           memberId: id,
           name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecipeFit } from '../contract/recipes.ts';
-import { fitDetails, fitHeadline, withoutPortion } from './fit-words.ts';
+import { fitDetails, fitHeadline, refusals, withoutPortion } from './fit-words.ts';
 
 const fit: RecipeFit = {
   memberId: 'm',
@@ -86,4 +86,18 @@ test('only who a dish does not suit is one it is not for; others have no portion
     'Not for Ben. We cannot say for Cleo, Dan and Eva. No portion for Finn at this meal.',
   );
   expect(withoutPortion([able], [able])).toBe('');
+});
+
+test('someone who is not planned for is refused by name, and both are said', () => {
+  const noa = {
+    ...fit,
+    name: 'Noa',
+    verdict: 'does_not_suit' as const,
+    reasons: [{ limit: 'egg allergy', foods: ['Egg'] }],
+    notPlanned: 'Noa is under 12 months old.',
+  };
+  expect(refusals({ family: [noa], contains: ['egg'] })).toEqual([
+    'Not for Noa: contains egg. We do not plan meals for Noa.',
+  ]);
+  expect(fitDetails(noa)).toEqual(['Noa is under 12 months old.']);
 });

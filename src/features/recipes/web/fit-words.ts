@@ -42,12 +42,18 @@ export type JudgedDish = Pick<RecipeAnswer, 'family' | 'contains'>;
 type IsMeant = (fit: RecipeFit) => boolean;
 const everyone: IsMeant = () => true;
 
-/** "Not for Mia: contains milk (feta cheese)." One for each of those it is not for. @param isMeant who is spoken of */
+/**
+ * "Not for Mia: contains milk (feta cheese)." One for each of those it is not for. Without the milk it would still be
+ * no plan of ours where nothing is planned for the person. @param isMeant who is spoken of
+ */
 export function refusals({ family, contains }: JudgedDish, isMeant = everyone): readonly string[] {
   const named = namesInSentence(family);
   return family
     .filter((fit) => fit.verdict === 'does_not_suit' && isMeant(fit))
-    .map((fit) => notForText(fit, named(fit), contains));
+    .map((fit) => {
+      const text = notForText(fit, named(fit), contains);
+      return fit.notPlanned === null ? text : `${text} We do not plan meals for ${named(fit)}.`;
+    });
 }
 
 /** Beyond it a number says it faster; who it is not for is always named. */

@@ -172,7 +172,7 @@ function RecipeView({ recipe, actions, lastActions }: RecipeViewProps) {
         description="Always read the label of what you buy."
         className="no-print"
       >
-        <AllergenList recipe={recipe} />
+        <AllergenList recipe={recipe} hasUnknownFoods={false} />
         <Text size="sm">Diets: {dietText(recipe.diets) || 'none that we know of'}.</Text>
       </SectionCard>
       <SectionCard title="Nutrition per serving" description={nutritionLine(recipe)} className="no-print">

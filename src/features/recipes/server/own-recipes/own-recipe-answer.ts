@@ -76,6 +76,15 @@ type AllergenAnswer = OwnRecipeAnswer['allergens'][number];
 const listed = (certainty: AllergenAnswer['certainty'], brought: BroughtBy): AllergenAnswer[] =>
   [...brought].map(([code, names]) => ({ code, certainty, foods: [...names] }));
 
+/** What title, steps and notes name and no line brings: it may go in all the same. */
+function namedElsewhere(facts: OwnRecipeFacts): AllergenAnswer[] {
+  const brought = new Map<AllergenAnswer['code'], Set<string>>();
+  for (const { place, words, allergens } of facts.namedInProse())
+    for (const code of allergens)
+      brought.set(code, (brought.get(code) ?? new Set()).add(`“${words}” in the ${place}`));
+  return [...brought].map(([code, names]) => ({ code, certainty: 'may_contain', foods: [...names] }));
+}
+
 export function ownRecipeAnswer(
   row: OwnRecipeRow,
   facts: OwnRecipeFacts,
@@ -91,6 +100,7 @@ export function ownRecipeAnswer(
     allergens: [
       ...listed('contains', facts.contains),
       ...listed('may_contain', facts.mayContain),
+      ...namedElsewhere(facts),
       ...listed('label_free', facts.labelFree),
     ],
     labelFree: [...facts.labelFree.keys()],

@@ -24,11 +24,29 @@ export const foundWith = (
   );
 };
 
-/** Which allergen comes with which ingredient. */
-export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'allergens' | 'labelFree'> }) {
-  if (recipe.allergens.length === 0) {
-    return <Text>None of the 15 allergens we track, going by its ingredients.</Text>;
+interface AllergenFacts {
+  readonly recipe: Pick<RecipeAnswer, 'allergens'>;
+  /** Lines without a food: nobody can say that there are no other allergens. */
+  readonly hasUnknownFoods: boolean;
+}
+
+/** What is left to say of those that are not listed; `null`: nothing. */
+export function otherAllergensText({ recipe, hasUnknownFoods }: AllergenFacts): string | null {
+  const isAnyListed = recipe.allergens.length > 0;
+  if (!hasUnknownFoods) {
+    return isAnyListed ? null : 'None of the 15 allergens we track, going by its ingredients.';
   }
+  const why = 'not every line is matched with a food.';
+  return isAnyListed ? `There may be more: ${why}` : `Its allergens are not known: ${why}`;
+}
+
+interface AllergenListProps extends AllergenFacts {
+  readonly recipe: Pick<RecipeAnswer, 'allergens' | 'labelFree'>;
+}
+
+/** Which allergen comes with which ingredient. */
+export function AllergenList({ recipe, hasUnknownFoods }: AllergenListProps) {
+  const others = otherAllergensText({ recipe, hasUnknownFoods });
   return (
     <>
       {CERTAINTIES.map(([certainty, words]) => {
@@ -50,6 +68,7 @@ export function AllergenList({ recipe }: { readonly recipe: Pick<RecipeAnswer, '
           </div>
         );
       })}
+      {others === null ? null : <Text fw={hasUnknownFoods ? 600 : 400}>{others}</Text>}
       {recipe.labelFree.length > 0 ? (
         <Text size="sm" c="dimmed">
           If plain packages may contain traces, look for ones labeled free of them.

@@ -4,7 +4,7 @@ import { listText } from '#domain/text/list-text.ts';
 import type { RecipeAnswer } from '../../contract/recipes.ts';
 import { fitHeadline } from '../fit-words.ts';
 import classes from '../recipe.module.css';
-import { CERTAINTIES, foundWith } from './allergen-list.tsx';
+import { CERTAINTIES, foundWith, otherAllergensText } from './allergen-list.tsx';
 
 export interface PaperSafetyProps {
   readonly recipe: Pick<RecipeAnswer, 'allergens' | 'family' | 'contains'> & {
@@ -24,6 +24,7 @@ function allergenText(name: string, foods: readonly string[]): string {
 /** On paper, what keeps people safe stands in a frame above everything that is cooked. */
 export function PaperSafety({ recipe, hasUnknownFoods }: PaperSafetyProps) {
   const { allergens, family, toddlerNote, softNote } = recipe;
+  const others = otherAllergensText({ recipe, hasUnknownFoods });
   const labels = family.flatMap((fit) =>
     fit.labels.map(({ food, label }) => `${food.toLowerCase()} labeled ${label}`),
   );
@@ -42,8 +43,7 @@ export function PaperSafety({ recipe, hasUnknownFoods }: PaperSafetyProps) {
           </p>
         );
       })}
-      {allergens.length === 0 ? <p>None of the 15 allergens we track, going by its ingredients.</p> : null}
-      {hasUnknownFoods ? <p>There may be more: not every line is matched with a food.</p> : null}
+      {others === null ? null : <p>{others}</p>}
       {toddlerNote ? (
         <p>
           <strong>For a small child:</strong> {toddlerNote}

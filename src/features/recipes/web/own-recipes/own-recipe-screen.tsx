@@ -122,13 +122,10 @@ function OwnRecipeView({ recipe, family, allergens, nutrition, ...parts }: ViewP
       {parts.marks(dish)}
       <SectionCard
         title="Allergens"
-        description="Based on the foods and words in each line. Always read the label of what you buy."
+        description="Based on the foods and words of the recipe. Always read the label of what you buy."
         className="no-print"
       >
         {allergens(recipe)}
-        {recipe.counts.unmatched > 0 ? (
-          <Text fw={600}>There may be more: not every line is matched with a food.</Text>
-        ) : null}
       </SectionCard>
       <SectionCard
         title="Nutrition per serving"
