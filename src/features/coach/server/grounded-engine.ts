@@ -5,6 +5,7 @@ import { amountText, listed, type Tone } from '../rules/answers/phrases.ts';
 import { aboutOf, asMine, starters } from '../rules/answers/suggestions.ts';
 import { unrecorded } from '../rules/answers/unrecorded.ts';
 import { cardQuestions } from '../rules/cards/card-questions.ts';
+import { animalAsked } from '../rules/understand/animals.ts';
 import type { Band } from '../rules/understand/intents.ts';
 import { createQuestionReader } from '../rules/understand/read-question.ts';
 import {
@@ -21,6 +22,9 @@ import type { AnswerDraft, CoachAsk, CoachEngine } from './parts.ts';
 import { knownPeople } from './tools/people.ts';
 import { asLabeled, readQuestions } from './tools/read-questions.ts';
 import type { CoachTool, ToolContext, ToolDeps } from './tools/tool.ts';
+
+/** What the answer about an animal names. */
+const PET_POISONS = ['chocolate', 'onions', 'grapes', 'raisins', 'xylitol'];
 
 /** Small talk is answered, however sure the reading is. */
 const NEVER_ASKED_BACK: ReadonlySet<string> = new Set(['thanks', 'greeting', 'abilities', 'who_sees']);
@@ -135,6 +139,12 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
     };
     if (ask.outcome === 'offer') draft.say('careful');
     draft.pause();
+    const animal = animalAsked(ask.text);
+    if (animal !== null) {
+      draft.name(animal, ...PET_POISONS);
+      draft.say('animal', { said: animal });
+      return draft.finish('Food for an animal');
+    }
     const isOfData = found.intent !== 'card';
     const ofChild = wonders(ask.text, draft.tone, found) ? await sayChildCard(answering) : 'none';
     if (ofChild === 'said') {

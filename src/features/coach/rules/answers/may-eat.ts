@@ -96,13 +96,27 @@ function countedAmounts(food: Food, limits: ReturnType<typeof limitsOf>): readon
 const isHoney = (food: Food): boolean => food.flags.includes('honey') || food.madeOf.includes('honey');
 const NO_HONEY = 'no honey before the first birthday';
 
+interface Reading {
+  readonly kb: KnowledgeBase;
+  readonly limits: ReturnType<typeof limitsOf>;
+  readonly eater: ReturnType<typeof eaterOf>;
+}
+/** A kind of food is judged food by food, and a profile is read once for all of them. */
+const readings = new WeakMap<Member, Reading>();
+function readingOf(member: Member, kb: KnowledgeBase): Reading {
+  const known = readings.get(member);
+  if (known?.kb === kb) return known;
+  const read = { kb, limits: limitsOf(member, kb), eater: eaterOf(member, kb) };
+  readings.set(member, read);
+  return read;
+}
+
 /**
  * Whether someone may eat a food, by the planner's limits and by the independent checker: what either of them refuses in
  * any form is not fine.
  */
 export function judgeFood(food: Food, member: Member, kb: KnowledgeBase): EatJudgment {
-  const limits = limitsOf(member, kb);
-  const eater = eaterOf(member, kb);
+  const { limits, eater } = readingOf(member, kb);
   const dish = { animal: new Set(food.animal) };
   const broken = (isAtBest: boolean): readonly HardLimit[] =>
     limits.hard.filter(({ forbids }) => forbids(lineOf(food, isAtBest), food, dish));

@@ -125,6 +125,61 @@ describe('a dish that is not known is no yes, whatever food its name has', () =>
   });
 });
 
+describe('a bare word for a kind is not one food of it', () => {
+  it.each([
+    'tacos',
+    'fish',
+    'soup',
+    'hot soup',
+    'pizza',
+    'a sandwich',
+    'noodles',
+    'juice',
+    'ice cream',
+    'chips',
+  ])('can Leo have %s', (food) => {
+    const { asked } = reading(`can Leo have ${food}`);
+    expect(asked.foods).toEqual([]);
+    expect(asked.unknownFoods).toEqual([]);
+    expect(asked.kinds).toHaveLength(1);
+    expect(asked.kinds[0]?.foods.length).toBeGreaterThan(1);
+  });
+
+  it.each(['a banana', 'milk', 'rice', 'chicken', 'cheese', 'eggs', 'cheese pizza', 'crab cakes', 'honey'])(
+    'can Leo have %s: a food of its own',
+    (food) => {
+      const { asked } = reading(`can Leo have ${food}`);
+      expect(asked.kinds).toEqual([]);
+      expect(asked.foods).toHaveLength(1);
+    },
+  );
+
+  it('goes on with a kind in the question that follows', () => {
+    const found = reading('and soup?', ['can Leo have a banana']);
+    expect(found.intent).toBe('may_eat');
+    expect(found.asked.kinds.map(({ said }) => said)).toEqual(['soup']);
+  });
+
+  it('has no kind within a dish as a food', () => {
+    const { asked } = reading('can Leo have zorb cake');
+    expect(asked.foods).toEqual([]);
+    expect(asked.unknownFoods).toEqual(['zorb cake']);
+  });
+});
+
+describe('a word one letter from a word for an allergen', () => {
+  it.each([
+    ['is shelfish ok for Leo', 'shelfish', 'shellfish'],
+    ['can Leo have corn and shelfish', 'shelfish', 'shellfish'],
+    ['can Leo have crustaceens', 'crustaceens', 'crustacean'],
+  ])('%s: is asked about, and never a yes', (text, said, term) => {
+    const found = reading(text);
+    expect(found.intent).toBe('may_eat');
+    expect(found.asked.nearAllergens).toEqual([{ said, term: expect.stringContaining(term) }]);
+    expect(found.asked.unknownFoods.join(' ')).toContain(said);
+  });
+});
+
 describe('everyday questions get a plain answer', () => {
   it.each([
     'can Leo eat a banana',

@@ -4,7 +4,7 @@ import { writtenQuestions } from './intents.ts';
 import { type QuestionWord, questionKeys, questionWords } from './question-words.ts';
 import type { Piece } from './slots.ts';
 import { spanishQuestions } from './spanish.ts';
-import type { AskedFoods, Understanding } from './understanding.ts';
+import type { AskedFoods, AskedKind, Understanding } from './understanding.ts';
 
 const keysOf = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.flatMap((phrase) => questionKeys(phrase)));
@@ -55,7 +55,7 @@ function itemOf(piece: Piece): Item {
       return { ...none, food, role: food === null ? 'open' : 'food' };
     }
     case 'label':
-      return { ...none, term: piece.term, role: 'label' };
+      return { ...none, term: piece.term, role: piece.isGuess ? 'open' : 'label' };
     case 'nutrient':
       return { ...none, role: 'nutrient' };
     case 'word':
@@ -142,23 +142,56 @@ export function askedFoods(
   const items = pieces.map(itemOf);
   const foods: NamedFood[] = [];
   const parts: NamedFood[] = [];
+  const kinds: AskedKind[] = [];
   const unknownFoods: string[] = [];
+  /** Takes a food as what the words say, or the kind of which it is only one. */
+  function take(food: NamedFood, words: readonly QuestionWord[], isPart: boolean): void {
+    const own = phrases.kinds(words.map(({ text }) => text).join(' '), food);
+    const term = words.map(({ key }) => key).join(' ');
+    if (own !== null) kinds.push({ said: shownOf(words), term, foods: own, isPart });
+    else (isPart ? parts : foods).push(food);
+  }
+  /** "Soup" is no food of ours by itself, and a kind of many. */
+  function takeKind(run: readonly Item[]): boolean {
+    const [word, ...more] = run.filter(isContent);
+    const isBare = run.every((item) => item === word || item.role === 'prepared' || item.role === 'article');
+    const isWord = word?.role === 'label' || (word?.role === 'open' && word.term === null);
+    if (word === undefined || !isWord || more.length > 0 || !isBare) return false;
+    const own = phrases.kinds(word.words.map(({ text }) => text).join(' '), null);
+    if (own === null) return false;
+    const term = word.words.map(({ key }) => key).join(' ');
+    kinds.push({ said: shownOf(word.words), term, foods: own, isPart: false });
+    return true;
+  }
   for (const run of runsOf(items)) {
-    const own = run.flatMap(({ food }) => food ?? []);
+    const own = run.filter(({ food }) => food !== null);
+    const takeOwn = (isPart: boolean) => {
+      for (const { food, words } of own) if (food !== null) take(food, words, isPart);
+    };
     // "Vitamin C" alone is asked about, and not eaten.
     if (run.filter(isContent).every(({ role }) => role === 'nutrient')) continue;
     const whole = wholeOf(run, phrases);
-    if (whole !== null) foods.push(whole);
-    else if (partsEach(run, language)) foods.push(...own);
+    const only = own.find(({ food }) => own.length === 1 && food === whole);
+    // A name of several words is of one food.
+    if (whole !== null && only === undefined) foods.push(whole);
+    else if (whole !== null && only !== undefined) take(whole, only.words, false);
+    else if (partsEach(run, language)) takeOwn(false);
+    else if (takeKind(run)) continue;
     else {
-      parts.push(...own);
+      takeOwn(true);
       unknownFoods.push(shownOf(run.flatMap(({ words }) => words)));
     }
   }
   return {
     foods: distinct(foods),
     parts: distinct(parts),
-    allergenWords: items.flatMap(({ term }, at) => (term === null || isAbsent(items, at) ? [] : term)),
+    kinds: [...new Map(kinds.map((kind) => [kind.term, kind])).values()],
+    allergenWords: items.flatMap(({ term, role }, at) =>
+      term === null || role !== 'label' || isAbsent(items, at) ? [] : term,
+    ),
+    nearAllergens: items.flatMap(({ role, term, words }) =>
+      role === 'open' && term !== null ? { said: shownOf(words), term } : [],
+    ),
     unknownFoods: [...new Set(unknownFoods)],
   };
 }
@@ -166,12 +199,20 @@ export function askedFoods(
 /** What the words mean, before each of them is accounted for; of a follow-up, with the foods of the question before. */
 export type Meaning = Omit<Understanding, 'asked'> & Partial<Pick<Understanding, 'asked'>>;
 
-const NOTHING_ASKED: AskedFoods = { foods: [], parts: [], allergenWords: [], unknownFoods: [] };
+const NOTHING_ASKED: AskedFoods = {
+  foods: [],
+  parts: [],
+  kinds: [],
+  allergenWords: [],
+  nearAllergens: [],
+  unknownFoods: [],
+};
+
+const isNamed = ({ foods, kinds, unknownFoods }: AskedFoods): boolean =>
+  foods.length + kinds.length + unknownFoods.length > 0;
 
 export function withAsked(meaning: Meaning, own: AskedFoods): Understanding {
-  const isOwn = own.foods.length + own.unknownFoods.length > 0;
-  const asked = isOwn ? own : (meaning.asked ?? NOTHING_ASKED);
-  const isAsked = asked.foods.length + asked.unknownFoods.length > 0;
-  if (meaning.intent !== 'may_eat' || !isAsked) return { ...meaning, asked };
+  const asked = isNamed(own) ? own : (meaning.asked ?? NOTHING_ASKED);
+  if (meaning.intent !== 'may_eat' || !isNamed(asked)) return { ...meaning, asked };
   return { ...meaning, asked, foods: asked.foods, unknownFoods: asked.unknownFoods };
 }

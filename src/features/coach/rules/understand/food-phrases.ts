@@ -5,6 +5,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { editDistances } from '#domain/text/edit-distance.ts';
 import { isLikelySlip } from '#domain/text/likely-slip.ts';
 import { normalizeWords } from '#domain/text/words.ts';
+import { createFoodKinds, type FoodKinds } from './food-kinds.ts';
 import { createPhraseTree } from './phrase-tree.ts';
 
 /** A food or one of our dishes, as a question names it. */
@@ -28,6 +29,8 @@ export interface FoodPhrases {
   named(phrase: string): NamedFood | null;
   /** The same, of what has exactly this name. */
   called(phrase: string): NamedFood | null;
+  /** What a bare word for a kind of food may mean. */
+  readonly kinds: FoodKinds;
   /** A single word that is no word of questions, taken for a mistyped food. */
   mistyped(key: string): FoodPhrase | null;
 }
@@ -55,6 +58,7 @@ export function createFoodPhrases(kb: KnowledgeBase): FoodPhrases {
   const dishes = new Map<string, { readonly id: string; readonly name: string }>();
   const single = new Map<string, string[]>();
   const find = createFoodSearch(kb);
+  const kinds = createFoodKinds(kb);
 
   function add(name: string, shortest = 0): void {
     const words = normalizeWords(name);
@@ -130,6 +134,9 @@ export function createFoodPhrases(kb: KnowledgeBase): FoodPhrases {
       const isName = food !== undefined && wordsOfNames(food).some((own) => own.join(' ') === words);
       return isName ? found : null;
     },
+
+    kinds: (phrase, food) =>
+      food === null && NOT_FOODS.has(normalizeWords(phrase).join(' ')) ? null : kinds(phrase, food),
 
     mistyped(key) {
       if (key.length < SHORTEST_TYPO || NOT_FOODS.has(key)) return null;

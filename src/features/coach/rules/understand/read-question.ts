@@ -10,6 +10,7 @@ import { createFoodPhrases, type NamedFood } from './food-phrases.ts';
 import { FOOD_INTENTS, foodsIn, JUDGES_FOOD, unknownFoodsIn } from './foods-in.ts';
 import { bandOf, type Person } from './household.ts';
 import { type Band, type DataIntent, isTopic, isTopicFor, writtenQuestions } from './intents.ts';
+import { createNearLabels } from './near-labels.ts';
 import { createPhraseTree } from './phrase-tree.ts';
 import { questionWords } from './question-words.ts';
 import { joined, slotsOf } from './said-slots.ts';
@@ -86,6 +87,7 @@ export async function createQuestionReader(
   for (const { term, contains } of kb.words.labelNames) {
     if (contains.length > 0) labels.add(normalizeWords(term), term);
   }
+  const nearLabel = createNearLabels(kb.words.labelNames);
   const written = writtenQuestions();
   const plainWords = new Set<string>();
   const learnWords = (text: string) => {
@@ -96,7 +98,7 @@ export async function createQuestionReader(
   for (const phrases of Object.values(concepts)) for (const phrase of phrases) learnWords(phrase);
   const isPlain = (key: string): boolean => plainWords.has(key) || /^\p{N}+$/u.test(key);
 
-  const readWritten = createSlotReader(foods, labels, [], isPlain);
+  const readWritten = createSlotReader(foods, labels, [], isPlain, nearLabel);
   const examples = [];
   for (const [at, { label, text, weight }] of [
     ...spanishQuestions().map((question) => ({ ...question, weight: DATA_COUNTS })),
@@ -113,7 +115,7 @@ export async function createQuestionReader(
 
   const readers = new WeakMap<readonly Person[], ReturnType<typeof createSlotReader>>();
   const readerOf = (people: readonly Person[]) => {
-    const known = readers.get(people) ?? createSlotReader(foods, labels, people, isPlain);
+    const known = readers.get(people) ?? createSlotReader(foods, labels, people, isPlain, nearLabel);
     readers.set(people, known);
     return known;
   };
@@ -160,7 +162,10 @@ export async function createQuestionReader(
           isFollowUp: true,
         };
     }
-    const replacing = before === null || NO_FOOD.test(text) ? null : replacedBy(pieces, isPlain);
+    const replacing =
+      before === null || NO_FOOD.test(text)
+        ? null
+        : replacedBy(pieces, (key) => isPlain(key) && foods.kinds(key, null) === null);
     if (before !== null && replacing !== null) {
       const earlier = goingOn(before(), slots);
       if (

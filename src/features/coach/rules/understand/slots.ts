@@ -21,7 +21,7 @@ export type Piece = { readonly words: readonly QuestionWord[] } & (
   | { readonly kind: 'day'; readonly day: DayWord }
   | { readonly kind: 'month'; readonly month: number }
   /** A name of an ingredient list that carries allergens. */
-  | { readonly kind: 'label'; readonly term: string }
+  | { readonly kind: 'label'; readonly term: string; readonly isGuess: boolean }
 );
 
 type Known =
@@ -85,6 +85,7 @@ export function createSlotReader(
   labels: PhraseTree<string>,
   people: readonly Person[],
   isKnownWord: (key: string) => boolean,
+  nearLabel: (key: string) => string | null,
 ): (words: readonly QuestionWord[]) => readonly Piece[] {
   const names = createPhraseTree<Person>();
   const firstNames: { readonly key: string; readonly person: Person }[] = [];
@@ -135,7 +136,7 @@ export function createSlotReader(
       } else if (known !== null && known.length === longest) {
         pieces.push({ ...known.value, words: take(known.length) });
       } else if (label !== null && label.length === longest && label.length > (food?.length ?? 0)) {
-        pieces.push({ kind: 'label', term: label.value, words: take(label.length) });
+        pieces.push({ kind: 'label', term: label.value, isGuess: false, words: take(label.length) });
       } else if (food !== null) {
         pieces.push({ kind: 'food', food: food.food, isGuess: false, words: take(food.length) });
       } else if (isKnownWord(key)) {
@@ -143,9 +144,11 @@ export function createSlotReader(
       } else {
         const person = nearlyNamed(key);
         const guess = person === null ? foods.mistyped(key) : null;
+        const near = person === null && guess === null ? nearLabel(key) : null;
         if (person !== null) pieces.push({ kind: 'member', person, words: take(1) });
         else if (guess !== null)
           pieces.push({ kind: 'food', food: guess.food, isGuess: true, words: take(1) });
+        else if (near !== null) pieces.push({ kind: 'label', term: near, isGuess: true, words: take(1) });
         else pieces.push({ kind: 'word', words: take(1) });
       }
     }

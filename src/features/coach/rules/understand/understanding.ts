@@ -5,14 +5,29 @@ import type { Person } from './household.ts';
 import type { Band, Intent, Topic } from './intents.ts';
 import type { DayWord } from './slots.ts';
 
+/** A bare word for a kind of food. */
+export interface AskedKind {
+  /** As the person wrote it. */
+  readonly said: string;
+  /** In English and in the singular, as labels have it. */
+  readonly term: string;
+  readonly foods: readonly NamedFood[];
+  /** Within something that is not known: all of the kind can make it a "no", nothing a "yes". */
+  readonly isPart: boolean;
+}
+
 /** What of a question is food. Every word of it is of a known name or harmless, else it is not known. */
 export interface AskedFoods {
   /** Named as a whole: each may be called fine. */
   readonly foods: readonly NamedFood[];
   /** Named within something that is not known: they can make it a "no", and never a "yes". */
   readonly parts: readonly NamedFood[];
+  /** Kinds of food ("tacos", "fish"): no one food of them stands for all. */
+  readonly kinds: readonly AskedKind[];
   /** Words for allergens ("nuts", "dairy"), which are no foods of ours. */
   readonly allergenWords: readonly string[];
+  /** Words one letter from a word for an allergen, which are not known: the person says whether it is meant. */
+  readonly nearAllergens: readonly { readonly said: string; readonly term: string }[];
   /** What is not known, as the person wrote it. */
   readonly unknownFoods: readonly string[];
 }

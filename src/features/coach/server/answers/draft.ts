@@ -1,7 +1,7 @@
 import type { CoachAction, Figure, Source } from '../../contract/answer.ts';
 import { questionInSpanish, valueInSpanish } from '../../rules/answers/in-spanish.ts';
 import type { PersonFacts } from '../../rules/answers/person.ts';
-import { type Language, type PhraseKey, phrase, type Tone } from '../../rules/answers/phrases.ts';
+import { type Language, listed, type PhraseKey, phrase, type Tone } from '../../rules/answers/phrases.ts';
 import { saysName } from '../../rules/answers/says-name.ts';
 import { asMine } from '../../rules/answers/suggestions.ts';
 import { type Card, cardText } from '../../rules/cards/card.ts';
@@ -170,5 +170,11 @@ export interface Answering {
 /** Foods that nobody knows are said to be unknown. */
 export function sayUnknownFoods({ draft, found }: Answering): void {
   draft.name(...found.unknownFoods);
-  for (const food of found.unknownFoods) draft.say('food-unknown', { food });
+  if (found.unknownFoods.length === 0) return;
+  draft.say('food-unknown', {
+    food: listed(
+      found.unknownFoods.map((food) => `“${food}”`),
+      'or',
+    ),
+  });
 }

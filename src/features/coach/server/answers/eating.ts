@@ -1,67 +1,10 @@
-import { amountText, listed } from '../../rules/answers/phrases.ts';
+import { listed } from '../../rules/answers/phrases.ts';
 import type { NamedFood } from '../../rules/understand/food-phrases.ts';
-import { mayEatTool, mayEatWordTool, type PersonJudgment } from '../tools/may-eat.ts';
+import { mayEatTool, mayEatWordTool, type PersonJudgment, shortName } from '../tools/may-eat.ts';
 import { profileTool } from '../tools/people.ts';
-import type { Answering, Draft } from './draft.ts';
-
-function sayCare(draft: Draft, judged: PersonJudgment): void {
-  if (judged.mustBeCooked) draft.say('care-cooked');
-  if (judged.safeForms !== null && judged.safeForms.length > 0) {
-    draft.say('care-forms', {
-      forms: listed(
-        judged.safeForms.map((form) => form.replaceAll('-', ' ')),
-        'or',
-      ),
-    });
-  }
-  if (judged.labels.length > 0) draft.say('care-label', { labels: listed(judged.labels) });
-  for (const { nutrient, unit, amount, most, per, portion } of judged.counted.slice(0, 2)) {
-    const values = { nutrient, most: amountText(most, unit), per, portion };
-    if (amount === null) draft.say('care-amount-unknown', values);
-    else draft.say('care-amount', { ...values, amount: amountText(shown(amount), unit) });
-  }
-}
-
-const shown = (value: number): number => Number(value.toFixed(value !== 0 && Math.abs(value) < 10 ? 1 : 0));
-
-function sayJudgment(draft: Draft, food: string, judged: PersonJudgment): void {
-  const values = { name: judged.name, food };
-  draft.name(food, ...judged.reasons, ...judged.labels, ...judged.open, judged.notPlanned ?? '');
-  draft.pause();
-  switch (judged.verdict) {
-    case 'no':
-      draft.say('eat-no', { ...values, reasons: listed(judged.reasons) });
-      break;
-    case 'unknown':
-      if (judged.open.length === 0) draft.say('eat-unknown-age', values);
-      else {
-        const entries = listed(judged.open.map((text) => `“${text}”`));
-        draft.say('eat-unknown-open', { ...values, entries });
-      }
-      break;
-    case 'not_planned':
-      draft.say('eat-not-planned', { ...values, why: judged.notPlanned ?? '' });
-      break;
-    default:
-      if (judged.cautions.includes('caffeine-young') || judged.cautions.includes('star-fruit'))
-        draft.say('eat-better-not', values);
-      else
-        draft.say(
-          judged.verdict === 'fine' && judged.cautions.length === 0 ? 'eat-fine' : 'eat-care',
-          values,
-        );
-      if (judged.cautions.length > 0)
-        draft.name('alcohol', 'Alcohol', 'caffeine', 'star fruit', 'Star fruit');
-      for (const caution of judged.cautions) draft.say(`caution-${caution}`);
-      sayCare(draft, judged);
-  }
-}
-
-const ASKS_WHO = /\b(?:who|which of us|everyone|everybody|anyone|we all|all of us)\b/i;
-
-/** Who is asked about; empty: everyone. */
-const askedIds = ({ about, text }: Answering): readonly string[] =>
-  ASKS_WHO.test(text) ? [] : about.map(({ id }) => id);
+import type { Answering } from './draft.ts';
+import { askedIds, sayJudgment, upperFirst } from './eating-judgment.ts';
+import { sayKind } from './eating-kinds.ts';
 
 async function sayFood(answering: Answering, food: NamedFood): Promise<readonly PersonJudgment[]> {
   const { draft, run } = answering;
@@ -95,33 +38,67 @@ async function sayAllergenWord(answering: Answering, term: string): Promise<void
   }
 }
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** A word one letter from a word for an allergen: careful as if it were meant, and the person says whether it is. */
+async function sayNear(answering: Answering): Promise<readonly string[]> {
+  const { draft, found, one } = answering;
+  const near = found.asked.nearAllergens;
+  for (const { said, term } of near) {
+    draft.name(said, term);
+    draft.pause();
+    draft.say('allergen-near', { said, term });
+    draft.next(`Can ${one.called} have ${term}?`);
+    await sayAllergenWord(answering, term);
+  }
+  return near.map(({ said }) => said);
+}
+
+const AROUND = /\b(?:(?:eat|pick|work)(?:s|ing)? (?:\w+ )?(?:around|off|out)|scrape)\b/i;
+const MEDICINE =
+  /\b(?:pills?|tablets?|antihistamines?|benadryl|zyrtec|claritin|allegra|epi-?pens?|medicines?)\b/i;
+
+/** A "no" stays one with the ways around it that people try. */
+function sayNoWayAround({ draft, text }: Answering): void {
+  if (!AROUND.test(text) && !MEDICINE.test(text)) return;
+  draft.pause();
+  draft.say(AROUND.test(text) ? 'no-way-around' : 'no-medicine-first');
+}
+
+const quoted = (food: string): string => `“${food}”`;
 
 /** May someone have this food or this dish? Unknown is said to be unknown. */
 export async function answerMayEat(answering: Answering): Promise<void> {
   const { draft, found, one } = answering;
-  const { foods, parts, allergenWords, unknownFoods } = found.asked;
-  draft.name(...foods.map(({ name }) => name), ...unknownFoods);
-  for (const term of allergenWords) await sayAllergenWord(answering, term);
+  const { foods, parts, kinds, allergenWords } = found.asked;
+  draft.name(...foods.map(({ name }) => name), ...found.asked.unknownFoods);
+  for (const term of allergenWords) {
+    if (!kinds.some((kind) => kind.term === term)) await sayAllergenWord(answering, term);
+  }
+  const near = await sayNear(answering);
   const judged = [];
   for (const food of parts) judged.push(...(await sayPart(answering, food)));
+  for (const kind of kinds) await sayKind(answering, kind);
   draft.pause();
-  for (const food of unknownFoods) draft.say('food-unknown', { food });
   for (const food of foods) judged.push(...(await sayFood(answering, food)));
+  draft.pause();
+  const isRefused = judged.some(({ verdict }) => verdict === 'no');
+  const unknownFoods = found.asked.unknownFoods.filter(
+    (food) => !near.includes(food) && !(isRefused && MEDICINE.test(food)),
+  );
+  if (unknownFoods.length > 0) draft.say('food-unknown', { food: listed(unknownFoods.map(quoted), 'or') });
   const [first] = foods;
   if (first === undefined) {
-    if (unknownFoods.length === 0) draft.say('food-which');
+    const isAsked = unknownFoods.length + kinds.length + near.length > 0;
+    if (!isAsked && allergenWords.length === 0) draft.say('food-which');
+    if (isRefused) sayNoWayAround(answering);
     draft.next(`What can ${one.called} not eat?`, `Dinner ideas for ${one.called}`);
     return;
   }
-  if (judged.some(({ verdict }) => verdict === 'no')) {
-    draft.next(`What can ${one.called} have instead of ${first.name.toLowerCase()}?`);
+  const called = shortName(first.name).toLowerCase();
+  if (isRefused) {
+    sayNoWayAround(answering);
+    draft.next(`What can ${one.called} have instead of ${called}?`);
   }
-  draft.next(
-    `What is in ${first.name.toLowerCase()}?`,
-    `How long does ${first.name.toLowerCase()} keep?`,
-    `Who can eat ${first.name.toLowerCase()}?`,
-  );
+  draft.next(`What is in ${called}?`, `How long does ${called} keep?`, `Who can eat ${called}?`);
   if (first.kind === 'food') draft.propose({ kind: 'open', label: first.name, to: `/foods/${first.id}` });
   else draft.propose({ kind: 'open', label: first.name, to: `/recipes/${first.id}` });
 }

@@ -168,6 +168,9 @@ export async function answerHome(given: Answering): Promise<void> {
 
 const WITHOUT = /\b(?:without|no|free of|leave out|minus) ([\p{L}-]{1,30})/giu;
 const FREE = /(?<!\p{L})(\p{L}{1,30})[ -]free\b/giu;
+const MILD =
+  /\b(?:(?:not|isnt|isn't|nothing|no|without|less) (?:\w+ ){0,2}?(?:spicy|spices?|hot)|mild|sin picante|no (?:muy )?pican\w*)\b/i;
+const HEAT = /^(?:hot|spic\w*|pican\w*|mild|too|very|supper|eso|muy)$/i;
 const MINUTES = /\b(\d{1,3})[ -]?min/i;
 const QUICK = /\b(?:quick|fast|easy|simple|speedy)\b/i;
 const QUICK_MINUTES = 30;
@@ -185,9 +188,14 @@ export async function answerRecipes(given: Answering): Promise<void> {
   const diets = RECIPE_DIETS.filter(
     (diet) => said.includes(diet.replaceAll('_', ' ')) || said.includes(diet.replaceAll('_', '-')),
   );
+  const isMild = MILD.test(said);
   const without = [...said.matchAll(WITHOUT), ...said.matchAll(FREE)]
     .map(([, what = '']) => what.trim().split(/\s+/)[0] ?? '')
-    .filter((word) => word.length > 2 && !diets.some((diet) => diet.startsWith(word)));
+
+    .filter(
+      (word) =>
+        word.length > 2 && !(isMild && HEAT.test(word)) && !diets.some((diet) => diet.startsWith(word)),
+    );
   const minutes = Number(MINUTES.exec(said)?.[1] ?? (QUICK.test(said) ? QUICK_MINUTES : 0));
   const names = new Set(about.flatMap(({ name }) => name.toLowerCase().split(/\s+/)));
   const left = new Set([...without, ...diets.flatMap((diet) => diet.split('_'))]);
@@ -197,13 +205,21 @@ export async function answerRecipes(given: Answering): Promise<void> {
     .slice(0, 2);
   const plain = said
     .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 2 && !WORDS_OF_ASKING.has(word) && !names.has(word) && !left.has(word));
+    .filter(
+      (word) =>
+        word.length > 2 &&
+        !(isMild && (HEAT.test(word) || word === 'not')) &&
+        !WORDS_OF_ASKING.has(word) &&
+        !names.has(word) &&
+        !left.has(word),
+    );
   const memberIds = about.map(({ id }) => id);
   const request = {
     meal: found.meal,
     diets,
     without: without.slice(0, 5),
     mostMinutes: minutes > 0 ? minutes : null,
+    isMild,
     memberIds,
   };
   let dishes = await run(findRecipesTool, {
@@ -214,6 +230,7 @@ export async function answerRecipes(given: Answering): Promise<void> {
   if (dishes.dishes.length === 0 && !dishes.notUnderstood && words.length === 0) {
     dishes = await run(findRecipesTool, { ...request, words: '' });
   }
+  if (isMild) draft.say('recipes-mild');
   sayDishes(answering, dishes, false);
   draft.next('What can we cook from what is at home?', 'What is in season now?');
 }

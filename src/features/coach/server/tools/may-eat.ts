@@ -127,7 +127,11 @@ export const mayEatTool: CoachTool<MayEatInput, MayEatFacts> = {
 
 export interface WordFacts {
   /** Those who must avoid what the word means. */
-  readonly people: readonly { readonly name: string; readonly reasons: readonly string[] }[];
+  readonly people: readonly {
+    readonly memberId: string;
+    readonly name: string;
+    readonly reasons: readonly string[];
+  }[];
 }
 
 /** Who must avoid what a word for allergens means. Nobody: unknown, never safe. */
@@ -142,7 +146,7 @@ export const mayEatWordTool: CoachTool<{ term: string; memberIds: readonly strin
     const people = asked.flatMap(({ facts, eater }) => {
       const reasons =
         eater.member === null ? [] : wordRefuses(term, eater.member, context.deps.knowledgeBase);
-      return reasons.length === 0 ? [] : { name: facts.called, reasons };
+      return reasons.length === 0 ? [] : { memberId: facts.id, name: facts.called, reasons };
     });
     return { ...NO_PARTS, data: { people }, sources: [PLAN_SOURCE] };
   },

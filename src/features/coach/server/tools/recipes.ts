@@ -46,6 +46,8 @@ export interface RecipeRequest {
   readonly diets: readonly (typeof RECIPE_DIETS)[number][];
   readonly without: readonly string[];
   readonly mostMinutes: number | null;
+  /** Only dishes of ours that were judged to have no heat; of other recipes nobody knows. */
+  readonly isMild: boolean;
   readonly memberIds: readonly string[];
 }
 
@@ -56,16 +58,17 @@ const isDish = ({ categories, energyKcal }: RecipeSummary): boolean =>
 export const findRecipesTool: CoachTool<RecipeRequest, FoundDishes> = {
   name: 'find_recipes',
   description:
-    'Our recipes by words, meal, diets, foods to leave out and time; only those that suit every named member.',
+    'Our recipes by words, meal, diets, foods to leave out, time and whether they are mild; only those that suit every named member.',
   input: z.object({
     words: z.string().max(80),
     meal: z.enum(MEAL_TYPES).nullable(),
     diets: z.array(z.enum(RECIPE_DIETS)).max(6),
     without: z.array(z.string().max(60)).max(5),
     mostMinutes: z.number().nullable(),
+    isMild: z.boolean(),
     memberIds: z.array(z.string()).max(20),
   }),
-  async run(context, { words, meal, diets, without, mostMinutes, memberIds }) {
+  async run(context, { words, meal, diets, without, mostMinutes, isMild, memberIds }) {
     const open = openOf(context, memberIds);
     const question = { q: words, diet: [...diets], without: [...without], safeFor: [...memberIds] };
     const { recipes } = context.deps;
@@ -82,6 +85,7 @@ export const findRecipesTool: CoachTool<RecipeRequest, FoundDishes> = {
     const dishes = found
       .filter(isDish)
       .filter(({ mealTypes }) => meal === null || mealTypes.includes(meal))
+      .filter(({ id }) => !isMild || context.deps.knowledgeBase.dishFacts.get(id)?.heat === 0)
       .filter(({ minutes }) => mostMinutes === null || minutes <= mostMinutes)
       .slice(0, MOST_DISHES)
       .map(({ id, name, minutes }) => ({ recipeId: id, name, minutes, uses: [], lacks: [] }));

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleCoach } from '#tests/support/sample-coach.ts';
+import { createAnswerGate, type WeighingGate } from './answer-gate.ts';
+
+let coach: Awaited<ReturnType<typeof sampleCoach>>;
+let gate: WeighingGate;
+beforeAll(async () => {
+  coach = await sampleCoach();
+  gate = createAnswerGate({
+    knowledgeBase: coach.tools.knowledgeBase,
+    cards: coach.tools.cards,
+    person: async ({ memberId }) => ({
+      member: eaters.find(({ answer }) => answer.id === memberId)?.member ?? null,
+      names: eaters.map(({ answer }) => answer.name),
+    }),
+  });
+});
+afterAll(() => coach.close());
+
+/** What is left of an answer after the gate. */
+async function answered(text: string, earlier: readonly string[] = []) {
+  const question = coach.question(text, { for: 'Mia', earlier });
+  const draft = await coach.engine.answer(question, async () => undefined);
+  const { outcome, draft: left } = await gate.weigh(question, draft);
+  expect(outcome, draft.text).toBe('allowed');
+  return left;
+}
+
+it.each(['tacos', 'soup', 'a sandwich', 'cookies'])(
+  'can Mia, who must not have peanuts, have %s: it depends on the dish',
+  async (food) => {
+    const { text, suggestions } = await answered(`can Mia have ${food}`);
+    expect(text).toMatch(/it depends on the|none of the kinds of/);
+    expect(text).toContain('Which one is it');
+    expect(text).not.toMatch(/: yes\./);
+    expect(suggestions[0]).toMatch(/^Can Mia have /);
+  },
+);
+
+it('asks about a word that is one letter from an allergen', async () => {
+  const { text } = await answered('is shelfish ok for Mia');
+  expect(text).toContain('Do you mean shellfish?');
+  expect(text).not.toMatch(/: yes\b/);
+});
+
+it('says what to do about a food that nobody knows', async () => {
+  const { text } = await answered('can Mia have zorbles');
+  expect(text).toBe(
+    'We do not know “zorbles”. Please look at the label, or add it to your own foods and ask again.',
+  );
+});
+
+it('keeps a no with the ways around it', async () => {
+  const around = await answered('what if Mia just eats around the peanuts');
+  expect(around.text).toMatch(/Mia: no\./);
+  expect(around.text).toContain('Eating around it does not make it safe');
+  const pill = await answered('can Mia have peanuts if she takes an allergy pill first');
+  expect(pill.text).toContain('A medicine taken first does not make it safe.');
+  expect(pill.text).not.toContain('do not know');
+});
+
+it('knows people and no animals', async () => {
+  const { text } = await answered('can my dog eat chocolate');
+  expect(text).toContain('vet');
+  expect(text).not.toContain('Mia');
+});
+
+it('leaves out what is hot, where that is known', async () => {
+  const { text, foods } = await answered('something not spicy for dinner');
+  expect(text).toContain('Dishes with any heat are left out.');
+  expect(foods.length).toBeGreaterThan(0);
+  for (const { id } of foods) expect(coach.tools.knowledgeBase.dishFacts.get(id)?.heat ?? 0).toBe(0);
+});
