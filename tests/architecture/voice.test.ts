@@ -58,7 +58,7 @@ const IN_CODE_EXCEPT: Readonly<Record<string, string>> = {
   'src/platform/web/offline/waiting-write.ts': 'an earlier version has kept the word on devices',
   'src/platform/web/offline/write-queue.test.ts': 'the same',
   'src/site/help-articles/plans.ts': 'a word that people search for',
-  'src/features/coach/server/answers/eating.ts': 'words that families type into a question',
+  'src/features/coach/server/answers/eating-judgment.ts': 'words that families type into a question',
   'src/features/coach/server/answers/kitchen.ts': 'the same',
   'src/site/articles/articles.test.ts': 'told apart',
   'src/platform/server/platform.test.ts': 'told apart',

@@ -134,9 +134,6 @@ export const oftenAnswer = z.object({
 });
 export type OftenAnswer = z.infer<typeof oftenAnswer>;
 
-/** Asked about in place of what has no id, such as a quick entry: nobody can check it. */
-export const WITHOUT_ID = '-';
-
 /** Things to log that break a person's own limits, with the limits by name. What is not in it is not known to break one. */
 export const brokenLimits = z.array(
   z.object({

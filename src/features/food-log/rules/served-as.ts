@@ -10,3 +10,6 @@ export function servedAsOf({
   if (foodId !== null) return { kind: 'food', id: foodId };
   return recipeId === null || recipeId === id ? undefined : { kind: 'recipe', id };
 }
+
+/** Asked about in place of what has no id, such as a quick entry: nobody can check it. */
+export const WITHOUT_ID = '-';

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/server/db/database.ts';
 import { memberWith, nutrientAmounts } from '#tests/support/core-fixtures.ts';
 import { familyMember } from '#tests/support/family-member.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
-import { WITHOUT_ID } from '../contract/meal-entries.ts';
+import { WITHOUT_ID } from '../rules/served-as.ts';
 import { createBrokenLimits } from './broken-limits.ts';
 
 const mia = familyMember({ age: null });

@@ -4,8 +4,9 @@ import { useFamilyMembers } from '#features/family-members/web/shared/members.ts
 import { namesInSentence } from '#features/family-members/web/shared/short-names.ts';
 import { apiQuery } from '#platform/web/api-client.ts';
 import { cacheRule } from '#platform/web/query-client.ts';
-import { type BrokenLimits, type MealEntry, WITHOUT_ID } from '../contract/meal-entries.ts';
+import type { BrokenLimits, MealEntry } from '../contract/meal-entries.ts';
 import { foodLogPaths } from '../contract/paths.ts';
+import { WITHOUT_ID } from '../rules/served-as.ts';
 import type { LogPick } from './log-picks.ts';
 
 /** Something that one press would log, or has logged before. */

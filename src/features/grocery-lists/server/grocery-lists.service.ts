@@ -183,7 +183,7 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
     return database.withHousehold(actor, work);
   };
 
-  /** Allergens of everyone of the household whom the one who asks may see. Before a transaction: it reads profiles. */
+  /** Allergens of everyone of the household that the one who asks may see. Before a transaction: it reads profiles. */
   async function avoidedAtHome(actor: Actor): Promise<ReadonlySet<AllergenCode>> {
     const eaters = await deps.eaters.eaters(actor);
     return new Set(

@@ -105,10 +105,10 @@ const toBuy = (why: string, missing: readonly string[]): readonly string[] =>
   missing.length === 0 ? [] : [`${why}. Buy packages with these words on the label: ${missing.join('; ')}.`];
 
 /**
- * Which packs to look for now, because lines that the product wrote do not say it. For whom a recipe was put on the list
- * is not kept, so its lines are judged for everyone at home, and the note says that it may be that.
+ * Which packs to look for now, because lines that the product wrote do not say it. The people that a recipe was put on the list
+ * for are not kept, so its lines are judged for everyone at home, and the note says that it may be that.
  *
- * @param avoidedAtHome allergens of everyone of the household whom the one who asks may see
+ * @param avoidedAtHome allergens of everyone of the household that the one who asks may see
  */
 export function labelNotes(
   plans: readonly PlanOfList[],

@@ -6,14 +6,17 @@ const ALWAYS_PETS = 'dogs|puppies|cats|kittens|hamsters|guinea pigs|parrots|pets
 const ANIMAL = `(?:${OURS} (?:(?:little|big|old|new|pet) )?(?<ours>${ANIMALS})|(?:a |an )?(?<any>${ALWAYS_PETS}|dog|cat|puppy|kitten|hamster))`;
 const PATTERNS = [
   // "Can my dog eat chocolate", "what can cats eat".
-  `\\b(?:can|could|may|should|do|does|will|would|if|is|are) ${ANIMAL}\\b(?! food)`,
+  new RegExp(`\\b(?:can|could|may|should|do|does|will|would|if|is|are) ${ANIMAL}\\b(?! food)`, 'i'),
   // "Is chocolate bad for dogs", "give it to the cat".
-  `\\b(?:for|to) ${ANIMAL}\\b(?! food)`,
+  new RegExp(`\\b(?:for|to) ${ANIMAL}\\b(?! food)`, 'i'),
   // "Can I give my dog grapes".
-  `\\b(?:give|giving|feed|feeding) ${ANIMAL}\\b(?! food)`,
+  new RegExp(`\\b(?:give|giving|feed|feeding) ${ANIMAL}\\b(?! food)`, 'i'),
   // "My dog ate chocolate".
-  `^\\W*(?:help |oh no )?${ANIMAL} (?:just )?(?:ate|eats?|has eaten|had|swallowed|got into|licked|drank)\\b`,
-].map((pattern) => new RegExp(pattern, 'i'));
+  new RegExp(
+    `^(?:help |oh no )?${ANIMAL} (?:just )?(?:ate|eats?|has eaten|had|swallowed|got into|licked|drank)\\b`,
+    'i',
+  ),
+];
 const IN_SPANISH =
   /\b(?:mi|mis|nuestr[oa]s?|el|la|los|las|al) (?<ours>perr(?:o|a|it[oa])s?|gat(?:o|a|it[oa])s?|mascotas?|conejos?|h[aá]msters?|loros?)\b/iu;
 /** The rest of the question has to be of eating. */
@@ -23,8 +26,9 @@ const OF_EATING =
 /** The animal that a question of food is about, as it was written; `null`: it is about people. */
 export function animalAsked(text: string): string | null {
   if (!OF_EATING.test(text)) return null;
+  const said = text.replace(/[^\p{L}\p{N}']+/gu, ' ').trim();
   for (const pattern of [...PATTERNS, IN_SPANISH]) {
-    const groups = pattern.exec(text)?.groups;
+    const groups = pattern.exec(said)?.groups;
     const animal = groups?.ours ?? groups?.any;
     if (animal !== undefined) return animal.toLowerCase();
   }

@@ -1,6 +1,7 @@
 import beside from '#data/coach/intents/beside-food.json' with { type: 'json' };
-import type { FoodPhrases, NamedFood } from './food-phrases.ts';
+import type { FoodPhrases } from './food-phrases.ts';
 import { writtenQuestions } from './intents.ts';
+import type { NamedFood } from './named-food.ts';
 import { type QuestionWord, questionKeys, questionWords } from './question-words.ts';
 import type { Piece } from './slots.ts';
 import { spanishQuestions } from './spanish.ts';

@@ -2,7 +2,7 @@ import beside from '#data/coach/intents/beside-food.json' with { type: 'json' };
 import type { Food } from '#domain/foods/food.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { normalizeWords } from '#domain/text/words.ts';
-import type { NamedFood } from './food-phrases.ts';
+import type { NamedFood } from './named-food.ts';
 
 /** How a food is prepared or kept says nothing of its kind: "dry" pasta is pasta. */
 const STATES: ReadonlySet<string> = new Set(

@@ -6,12 +6,8 @@ import { editDistances } from '#domain/text/edit-distance.ts';
 import { isLikelySlip } from '#domain/text/likely-slip.ts';
 import { normalizeWords } from '#domain/text/words.ts';
 import { createFoodKinds, type FoodKinds } from './food-kinds.ts';
+import type { NamedFood } from './named-food.ts';
 import { createPhraseTree } from './phrase-tree.ts';
-
-/** A food or one of our dishes, as a question names it. */
-export type NamedFood =
-  | { readonly kind: 'food'; readonly id: string; readonly name: string }
-  | { readonly kind: 'dish'; readonly id: string; readonly name: string };
 
 export interface FoodPhrase {
   /** How many words it takes. */

@@ -1,5 +1,5 @@
-import type { NamedFood } from './food-phrases.ts';
 import type { Intent } from './intents.ts';
+import type { NamedFood } from './named-food.ts';
 import { questionKeys } from './question-words.ts';
 import type { Piece } from './slots.ts';
 

@@ -1,7 +1,7 @@
 import { signsIn } from './concepts.ts';
-import type { NamedFood } from './food-phrases.ts';
 import { isPlural, peopleMeant } from './household.ts';
 import type { Band } from './intents.ts';
+import type { NamedFood } from './named-food.ts';
 import type { Piece } from './slots.ts';
 import type { Question, Understanding } from './understanding.ts';
 

@@ -3,8 +3,9 @@ import { MEAL_TYPES, type MealType } from '#domain/nutrition/meal-types.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { isOneLetterOff } from '#domain/text/edit-distance.ts';
 import { normalizeWords } from '#domain/text/words.ts';
-import type { FoodPhrase, FoodPhrases, NamedFood } from './food-phrases.ts';
+import type { FoodPhrase, FoodPhrases } from './food-phrases.ts';
 import type { Person, Relation } from './household.ts';
+import type { NamedFood } from './named-food.ts';
 import { createPhraseTree, type PhraseTree } from './phrase-tree.ts';
 import { type QuestionWord, questionWords } from './question-words.ts';
 

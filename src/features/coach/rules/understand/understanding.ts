@@ -1,8 +1,8 @@
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
-import type { NamedFood } from './food-phrases.ts';
 import type { Person } from './household.ts';
 import type { Band, Intent, Topic } from './intents.ts';
+import type { NamedFood } from './named-food.ts';
 import type { DayWord } from './slots.ts';
 
 /** A bare word for a kind of food. */

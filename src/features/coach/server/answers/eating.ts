@@ -1,5 +1,5 @@
 import { listed } from '../../rules/answers/phrases.ts';
-import type { NamedFood } from '../../rules/understand/food-phrases.ts';
+import type { NamedFood } from '../../rules/understand/named-food.ts';
 import { mayEatTool, mayEatWordTool, type PersonJudgment, shortName } from '../tools/may-eat.ts';
 import { profileTool } from '../tools/people.ts';
 import type { Answering } from './draft.ts';

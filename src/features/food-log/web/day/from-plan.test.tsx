@@ -28,7 +28,12 @@ const portion = (memberId: string, servings: number, changed: string[] = []): Pl
   offer: {
     planMeal,
     changed,
-    plate: [{ part: 0, name: 'Lentil soup', recipeId: 'soup', servings, energyKcal: 300, proteinG: 12 }],
+    plate: [
+      {
+        ...{ part: 0, name: 'Lentil soup', recipeId: 'soup', servedAs: undefined },
+        ...{ servings, energyKcal: 300, proteinG: 12 },
+      },
+    ],
   },
 });
 const [NORA, TOM] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002'] as const;

@@ -14,7 +14,7 @@ export interface FromPlanProps {
 export function FromPlan({ own, planned }: FromPlanProps) {
   const { plate, planMeal, changed } = own.offer;
   const isOpen = usePlannedStates(planMeal.date)?.stateOf(planMeal) === 'open';
-  // Whoever has a warning is logged on their own page, where it is shown.
+  // Anyone with a warning is logged on their own page, where it is shown.
   const isSafe = planned.every(({ offer }) => offer.changed.length === 0);
   return (
     <>
