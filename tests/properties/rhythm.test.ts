@@ -206,21 +206,37 @@ describe('a kitchen without an appliance', () => {
     expect(plan.dailyPlans[0]?.meals.find(({ type }) => type === 'dinner')?.recipeId).toBe(oven?.id);
   });
 
-  it('without a freezer keeps leftovers no longer than the fridge does', async () => {
-    const equipment = USUAL_APPLIANCES.filter((id) => id !== 'freezer');
-    const plan = await planned(requestWith({ equipment, cookedDinners: 2, lunches: 'leftovers' }, 4));
-    const kept = plan.dailyPlans.flatMap(({ date, meals }) =>
+  /** What is eaten later than it was cooked, with the days that it keeps in the fridge. */
+  const keptParts = (plan: MealPlan) =>
+    plan.dailyPlans.flatMap(({ date, meals }) =>
       meals.flatMap((meal) =>
-        dishesOf(meal).flatMap(({ cookedOn, recipeId }) => {
+        dishesOf(meal).flatMap(({ cookedOn, recipeId, isFrozen }) => {
           const recipe = kb.recipes.find(({ id }) => id === recipeId);
-          if (cookedOn === null || recipe === undefined) return [];
+          if (cookedOn === null || cookedOn === date || recipe === undefined) return [];
           const days = (Date.parse(date) - Date.parse(cookedOn)) / 86_400_000;
-          return [{ days, most: dishFactsOf(recipe, kb).fridgeDays }];
+          return [
+            { days, most: dishFactsOf(recipe, kb).fridgeDays, isFrozen, words: meal.instructions.join(' ') },
+          ];
         }),
       ),
     );
-    expect(kept.filter(({ days }) => days > 0).length).toBeGreaterThan(0);
+
+  it('without a freezer keeps leftovers no longer than the fridge does', async () => {
+    const equipment = USUAL_APPLIANCES.filter((id) => id !== 'freezer');
+    const plan = await planned(requestWith({ equipment, cookedDinners: 2, lunches: 'leftovers' }, 4));
+    const kept = keptParts(plan);
+    expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter(({ days, most }) => days > most)).toEqual([]);
+    expect(kept.filter(({ isFrozen }) => isFrozen)).toEqual([]);
+  });
+
+  it('says of each part that is kept longer that it is frozen, and when to thaw it', async () => {
+    const kept = keptParts(await planned(requestWith({ cookedDinners: 2, lunches: 'leftovers' }, 7)));
+    expect(kept.filter(({ isFrozen }) => isFrozen).length).toBeGreaterThan(0);
+    for (const { days, most, isFrozen, words } of kept) {
+      expect(isFrozen).toBe(days > most);
+      if (isFrozen) expect(words).toContain('from the freezer to the fridge the day before');
+    }
   });
 });
 

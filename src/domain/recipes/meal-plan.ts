@@ -137,6 +137,8 @@ export interface ServedDish {
   readonly cookedOn: string | null;
   /** The meal at which it was cooked: "2026-03-02 dinner"; `null`: at this one. */
   readonly batchOf: string | null;
+  /** Eaten after its days in the fridge, so its part is frozen; left out by earlier versions. */
+  readonly isFrozen?: boolean | undefined;
   /** Servings to cook at this meal, with those for later meals; 0: nothing is cooked now. */
   readonly cookServings: number;
   /** A sentence for the cook of a variant; `null`: none. */

@@ -52,6 +52,8 @@ const servedDish = z.object({
   cookedOn: z.string().nullable(),
   /** The meal at which it was cooked: "2026-03-02 dinner"; null: at this one. */
   batchOf: z.string().nullable(),
+  /** Eaten after its days in the fridge, so its part is frozen; left out by earlier versions. */
+  isFrozen: z.boolean().optional(),
   /** Servings to cook at this meal, with those for later meals; 0: nothing is cooked now. */
   cookServings: z.number(),
   /** A sentence for the cook of a variant. */

@@ -135,6 +135,7 @@ const portionOf = ({ dish }: Served, { member }: Eater, servings: number): Plann
 interface CookedDish {
   readonly cookedOn: string | null;
   readonly batchOf: string | null;
+  readonly isFrozen: boolean;
   readonly cookServings: number;
 }
 
@@ -217,8 +218,13 @@ const WARM_UP =
 
 const FROM_THE_FRIDGE = 'Take what was made before out of the fridge just before you eat it.';
 
-const restWords = (dish: Pick<ServedDish, 'dishType'> | undefined): string =>
-  dish !== undefined && isServedCold(dish.dishType) ? FROM_THE_FRIDGE : WARM_UP;
+/** A day in the fridge, not the counter: USDA (FSIS), "The Big Thaw". */
+const THAW = 'Move it from the freezer to the fridge the day before.';
+
+const restWords = (dish: Pick<ServedDish, 'dishType' | 'isFrozen'> | undefined): readonly string[] => [
+  ...(dish?.isFrozen ? [THAW] : []),
+  dish !== undefined && isServedCold(dish.dishType) ? FROM_THE_FRIDGE : WARM_UP,
+];
 
 function mealOf(
   main: Cell,
@@ -250,7 +256,7 @@ function mealOf(
     prepTime: dishes[0]?.totalMinutes ?? 0,
     image: shared.recipe.emoji,
     ingredients: dishes.flatMap(({ ingredients }) => ingredients),
-    instructions: cooked.batchOf === null ? [...notes, ...shared.recipe.steps] : [restWords(dishes[0])],
+    instructions: cooked.batchOf === null ? [...notes, ...shared.recipe.steps] : restWords(dishes[0]),
     nutrition: nutritionOf(shared, 1),
     portions: wholePortions(cells, main, problem),
     dishes,
@@ -324,14 +330,19 @@ export function mealsOfDay(
         const uses = cooking.get(dish.base) ?? [];
         const own = uses.find((use) => isSameUse(use, here));
         if (dish.simple !== null || own === undefined)
-          return { cookedOn: null, batchOf: null, cookServings: 0 };
+          return { cookedOn: null, batchOf: null, isFrozen: false, cookServings: 0 };
         const { cookedAt } = own;
         const cookedOn = addDays(startDate, cookedAt.day);
         if (!isSameUse(cookedAt, here))
-          return { cookedOn, batchOf: `${cookedOn} ${cookedAt.type}`, cookServings: 0 };
+          return {
+            cookedOn,
+            batchOf: `${cookedOn} ${cookedAt.type}`,
+            isFrozen: here.day - cookedAt.day > dish.kitchen.fridgeDays,
+            cookServings: 0,
+          };
         const later = uses.filter((use) => isSameUse(use.cookedAt, here));
         const cookServings = later.reduce((sum, use) => sum + servingsAt(state, dish.base, use), 0);
-        return { cookedOn, batchOf: null, cookServings };
+        return { cookedOn, batchOf: null, isFrozen: false, cookServings };
       };
       const beside = cells.filter(({ slot }) => slot.part === 'beside' && slot.type === main.slot.type);
       return mealOf(main, beside, cookedOf, problem, kb);

@@ -143,6 +143,9 @@ it('says how the same thing is prepared for others where nothing else is differe
 it('says which meal leftovers are from, and for which meals to cook', () => {
   const left = served({ ...pork, id: 'pork', name: PORK, batchOf: '2026-03-02 dinner' }, { dan: 1 });
   expect(leftoverText(left, '2026-03-03')).toBe('From Monday’s dinner');
+  expect(leftoverText(left && { ...left, isFrozen: true }, '2026-03-08')).toBe(
+    'From Monday’s dinner, frozen',
+  );
   expect(leftoverText(left, '2026-03-02')).toBe('From dinner');
   expect(leftoverText(dinner[0], '2026-03-03')).toBeNull();
   const days = [{ date: '2026-03-03', meals: [{ type: 'lunch', dishes: [left] }, { type: 'dinner' }] }];

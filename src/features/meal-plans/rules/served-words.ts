@@ -5,7 +5,10 @@ import { quartersText, servingsText } from '#domain/units/friendly-number.ts';
 
 /** What is shown of one thing on the table; the landing page keeps no more of it. */
 export interface ShownDish
-  extends Pick<ServedDish, 'id' | 'recipeId' | 'name' | 'unit' | 'activeMinutes' | 'batchOf' | 'note'> {
+  extends Pick<
+    ServedDish,
+    'id' | 'recipeId' | 'name' | 'unit' | 'activeMinutes' | 'batchOf' | 'isFrozen' | 'note'
+  > {
   readonly kind: string;
   readonly portions: readonly Pick<PlannedPortion, 'memberId' | 'servings'>[];
 }
@@ -163,10 +166,14 @@ export const weekdayName = (isoDay: string): string =>
 export const mealWord = (type: string): string => (MEAL_NAMES[type as MealType] ?? type).toLowerCase();
 
 /** "From Monday’s dinner"; `null`: it is cooked at this meal. */
-export function leftoverText(dish: Pick<ShownDish, 'batchOf'> | undefined, date: string): string | null {
+export function leftoverText(
+  dish: Pick<ShownDish, 'batchOf' | 'isFrozen'> | undefined,
+  date: string,
+): string | null {
   const [day, type] = dish?.batchOf?.split(' ') ?? [];
   if (day === undefined || type === undefined) return null;
-  return day === date ? `From ${mealWord(type)}` : `From ${weekdayName(day)}’s ${mealWord(type)}`;
+  const frozen = dish?.isFrozen ? ', frozen' : '';
+  return day === date ? `From ${mealWord(type)}` : `From ${weekdayName(day)}’s ${mealWord(type)}${frozen}`;
 }
 
 /** Hands-on minutes of a meal; variants of one dish are cooked together. */

@@ -1,5 +1,6 @@
 import { IconCalendarPlus, IconSnowflake, IconUserPlus } from '@tabler/icons-react';
 import { addDays } from '#domain/calendar/days.ts';
+import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import { type ThawItem, toThaw } from '#domain/recipes/thawing.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { metricAmount, usWeight } from '#domain/units/weight-text.ts';
@@ -28,6 +29,17 @@ function usePlansOnDevice() {
   return plans.filter(({ id }) => !pending.has(id));
 }
 
+/** Parts that were cooked before and lie in the freezer, for the meals of a day: "Beef chili, cooked on Monday". */
+function frozenParts(plan: MealPlan, date: string): readonly string[] {
+  const meals = plan.dailyPlans.find((day) => day.date === date)?.meals ?? [];
+  const parts = meals
+    .flatMap((meal) => dishesOf(meal))
+    .flatMap(({ name, isFrozen, cookedOn }) =>
+      isFrozen && cookedOn !== null ? `${name}, cooked on ${formatDay(cookedOn).split(',')[0]}` : [],
+    );
+  return [...new Set(parts)];
+}
+
 /** What must move from the freezer to the fridge, to be thawed when the plan of the next day cooks it. */
 function useThawLines({ plan: shown, day, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
   const next = newestCovering(usePlansOnDevice(), addDays(day, 1));
@@ -35,18 +47,22 @@ function useThawLines({ plan: shown, day, isToday }: TodayContext<MealPlan>): re
   const isShown = shown !== null && next?.id === shown.id;
   const other = useMealPlan(isShown ? null : (next?.id ?? null)).data;
   const plan = isShown ? shown : other;
-  const items = plan ? toThaw(cookingDays(plan.dailyPlans), day) : [];
-  if (!plan || items.length === 0) return [];
-  return [
-    {
-      id: 'thaw',
-      order: 10,
-      icon: <IconSnowflake size={22} />,
-      text: `If frozen, move it to the fridge ${isToday ? 'today' : 'on this day'}`,
-      details: [...items.map(thawText), 'Raw meat and fish: on a plate, lowest shelf (USDA).'],
-      to: `/meal-plan-generator/${plan.id}`,
-    },
-  ];
+  if (!plan) return [];
+  const items = toThaw(cookingDays(plan.dailyPlans), day);
+  const parts = frozenParts(plan, addDays(day, 1));
+  const when = isToday ? 'today' : 'on this day';
+  const line = { order: 10, icon: <IconSnowflake size={22} />, to: `/meal-plan-generator/${plan.id}` };
+  const raw = {
+    ...{ ...line, id: 'thaw', text: `If frozen, move it to the fridge ${when}` },
+    details: [...items.map(thawText), 'Raw meat and fish: on a plate, lowest shelf (USDA).'],
+  };
+  const cooked = {
+    ...line,
+    id: 'thaw-cooked',
+    text: `Move it from the freezer to the fridge ${when}`,
+    details: parts,
+  };
+  return [...(items.length > 0 ? [raw] : []), ...(parts.length > 0 ? [cooked] : [])];
 }
 
 /** The last planned day is near: time for the next plan, while there is still something to eat. */
