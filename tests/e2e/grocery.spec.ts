@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { GroceryList } from '#features/grocery-lists/contract.ts';
 import { tellOwnAge } from './planning-steps.ts';
 import {
+  chooseFromMenu,
   expectAccessible,
   expectSaid,
   rememberText,
@@ -52,16 +53,14 @@ test('an own list: start, add, check, change, remove and take back', async ({ pa
   await expect(page.getByText('1 of 2 in the cart')).toBeVisible();
   await expect(page.getByText('Paper towels').first()).toHaveCSS('text-decoration-line', 'line-through');
 
-  await page.getByRole('button', { name: 'More for Birthday candles' }).click();
-  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await chooseFromMenu(page, 'More for Birthday candles', 'Change');
   const dialog = page.getByRole('dialog', { name: 'Change the item' });
   await dialog.getByLabel('Amount').fill('24');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('checkbox', { name: /Birthday candles · 24/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'More for Birthday candles' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await chooseFromMenu(page, 'More for Birthday candles', 'Remove');
   await expect(page.getByRole('checkbox', { name: /Birthday candles/ })).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: /Birthday candles/ })).toBeVisible();

@@ -8,7 +8,7 @@ import {
   waitUntilInstalled,
   waitUntilKept,
 } from './support/offline-pages.ts';
-import { expectAccessible, rememberText, signUpByApi } from './support/page-checks.ts';
+import { chooseFromMenu, expectAccessible, rememberText, signUpByApi } from './support/page-checks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -25,8 +25,7 @@ test('two devices: each field stands for itself, and a check stays', async ({ pa
   await checkbox(page, /Milk/).check();
   await checkbox(page, /Bread/).check();
   // Meanwhile, elsewhere: Milk gets an amount; Bread is checked and put back, later than it was checked here.
-  await other.getByRole('button', { name: 'More for Milk' }).click();
-  await other.getByRole('menuitem', { name: 'Change' }).click();
+  await chooseFromMenu(other, 'More for Milk', 'Change');
   await other.getByRole('dialog').getByLabel('Amount').fill('3');
   await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await checkbox(other, /Bread/).check();

@@ -10,7 +10,7 @@ import {
   waitUntilInstalled,
   waitUntilKept,
 } from './support/offline-pages.ts';
-import { expectAccessible, settled, signUpByApi } from './support/page-checks.ts';
+import { chooseFromMenu, expectAccessible, settled, signUpByApi } from './support/page-checks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -63,13 +63,11 @@ test('without a network: today, the plan, the family and the lists; changes are 
   await form.getByLabel('Item').fill('Honey');
   await form.getByRole('button', { name: 'Add' }).click();
   await expect(checkbox(page, /Honey/)).toBeVisible();
-  await page.getByRole('button', { name: 'More for Bread' }).click();
-  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await chooseFromMenu(page, 'More for Bread', 'Change');
   await page.getByRole('dialog').getByLabel('Amount').fill('2');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(checkbox(page, /Bread · 2/)).toBeVisible();
-  await page.getByRole('button', { name: 'More for Apples' }).click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await chooseFromMenu(page, 'More for Apples', 'Remove');
   await expect(checkbox(page, 'Apples')).toBeHidden();
   await expect(bar(page)).toContainText('4 changes will be saved later');
   await expect(page.getByRole('listitem').filter({ hasText: 'Milk' })).toContainText(

@@ -1,5 +1,5 @@
-import { type Query, type QueryClient, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { User } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
@@ -252,6 +252,13 @@ export function signedInUser(answer: unknown): User {
   const user = answer as Partial<User> | null;
   if (!user?.id) throw new ApiError(502, 'The server did not answer with a user', null);
   return user as User;
+}
+
+/** Asks again after a check that came too late, as long as the page that waits for it is there. */
+export function useAskAgain({ user, isLoading }: Pick<CurrentUser, 'user' | 'isLoading'>): void {
+  const client = useQueryClient();
+  const cameTooLate = useCheckOutcome() === 'timeout' && user === null && !isLoading;
+  useEffect(() => (cameTooLate ? askAgainSoon(client) : undefined), [cameTooLate, client]);
 }
 
 export async function signIn(client: QueryClient, username: string, password: string): Promise<User> {

@@ -142,6 +142,15 @@ export async function triesAgainWhenSlow(page: Page): Promise<void> {
   );
 }
 
+/** Opens a menu and chooses; a press on a row that is just changing places is made again, as a person would. */
+export async function chooseFromMenu(page: Page, menu: string | RegExp, choice: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: choice });
+  await expect(async () => {
+    if (!(await item.isVisible())) await page.getByRole('button', { name: menu }).click();
+    await item.click({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
+}
+
 /** Zero axe violations, one h1, and nothing that is cut off at the right. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOn(page)).toEqual([]);

@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { askAgainSoon, USER_KEY, useCheckOutcome, useUser } from '#platform/web/session.ts';
+import { USER_KEY, useAskAgain, useCheckOutcome, useUser } from '#platform/web/session.ts';
 import { useHydrated } from '#platform/web/use-hydrated.ts';
 import classes from './session-gate.module.css';
 
@@ -66,8 +66,7 @@ export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   }, [ended, owner, turn, typed, client]);
 
-  const cameTooLate = user === null && !isWaiting && outcome === 'timeout';
-  useEffect(() => (cameTooLate ? askAgainSoon(client) : undefined), [cameTooLate, client]);
+  useAskAgain({ user, isLoading: isWaiting });
 
   const early = drawEarly && owner === null && user === null && isWaiting;
   const isDrawn = owner !== null || user !== null || early;
