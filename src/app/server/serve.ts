@@ -68,6 +68,8 @@ async function serve(config: Config, closers: Close[], stopping: AbortSignal): P
   const knowledgeBase = await withProgress('Loading the foods and recipes', print, () => loadKnowledgeBase());
   const database = connectDatabase({
     url: server.appUrl,
+    // A busy server of a test run refuses nothing: its requests wait for a connection.
+    ...(config.rateLimits ? {} : { patienceMilliseconds: 60_000 }),
     onConnectionLost: (error) => logger.warn({ reason: error.message }, 'database connection lost'),
   });
   closers.push(database.close);
