@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AllergenCode } from '#domain/allergens/allergens.ts';
-import type { Right } from '#domain/household/access.ts';
+import { mayDo, type Right } from '#domain/household/access.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { byAisle } from '#domain/shopping/grocery-items.ts';
 import { countedTimes, mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
@@ -185,6 +185,7 @@ export function createGroceryListsService(deps: GroceryListsDeps): GroceryListsS
 
   /** Allergens of everyone of the household that the one who asks may see. Before a transaction: it reads profiles. */
   async function avoidedAtHome(actor: Actor): Promise<ReadonlySet<AllergenCode>> {
+    if (!mayDo(actor.access, 'meals:read')) return new Set();
     const eaters = await deps.eaters.eaters(actor);
     return new Set(
       eaters.flatMap(({ ofAnyAge }) => [...limitsOf(ofAnyAge, deps.knowledgeBase).avoidedAllergens]),

@@ -6,7 +6,7 @@ import { memberWith } from '#tests/support/core-fixtures.ts';
 import { createPlannerPool, type PlannerThread } from './planner-pool.ts';
 
 /** A busy machine is no failure of the planner. */
-const PATIENT = 120_000;
+const PATIENT = 600_000;
 /** A thread of the planner reads for seconds before its first plan. Who gets one, and when, is the same with this. */
 const startStub = () =>
   new Worker(new URL('../../../../tests/support/stub-planner-worker.ts', import.meta.url));
