@@ -80,7 +80,7 @@ const isInTables = (text: string): boolean =>
 
 describe('every household gets a safe plan or the reason why not', () => {
   it('the independent checker finds nothing in any plan, and conflicts say what collides and what would help', {
-    timeout: timeFor(HOUSEHOLDS),
+    timeout: 6 * timeFor(HOUSEHOLDS),
   }, async () => {
     let planned = 0;
     await fc.assert(

@@ -4,8 +4,8 @@ import type { PageReading } from './read-page-worker.ts';
 import type { ReadRecipe } from './read-recipe.ts';
 import type { FetchedPage } from './safe-fetch.ts';
 
-/** A page of a usual size takes a tenth of a second; one that was built to be slow is given up. */
-const MILLISECONDS = 8_000;
+/** A page of a usual size takes a tenth of a second; one that was built to be slow is given up. A small home machine under load needs many times that. */
+const MILLISECONDS = 30_000;
 const MEGABYTES = 384;
 
 const WORKER = new URL('./read-page-worker.ts', import.meta.url);

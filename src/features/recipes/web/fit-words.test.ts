@@ -57,9 +57,11 @@ test('a headline says who it is not for and why, then who may eat it', () => {
   const of = (family: RecipeFit[]) => fitHeadline({ family, contains: ['milk'] });
   expect(of([you, theo])).toBe('Suits everyone.');
   expect(of([you])).toBe('Suits you.');
-  expect(of([you, theo, mia])).toBe('Not for Mia: contains milk (feta cheese). Suits everyone else.');
+  expect(of([you, theo, mia])).toBe(
+    'Not for Mia: contains milk (feta cheese and milk). Suits everyone else.',
+  );
   expect(of([you, theo, mia, baby])).toBe(
-    'Not for Mia: contains milk (feta cheese). Suits you and Theo. We cannot say for Noa.',
+    'Not for Mia: contains milk (feta cheese and milk). Suits you and Theo. We cannot say for Noa.',
   );
   // Nothing is said to suit people with an open question.
   const unchecked = { ...theo, unchecked: ['unobtainium'] };
