@@ -81,9 +81,9 @@ export default defineConfig({
   workers: 3,
   // Families share nothing, so any two tests may run beside each other: neither worker waits for a long file.
   fullyParallel: true,
-  timeout: 480_000,
+  timeout: 900_000,
   // Long enough for a machine with much else to do; anyone who passes waits no longer than before.
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   use: {
     baseURL,
     // The browsers of some systems do not look at TZ.

@@ -134,7 +134,7 @@ describe('nonsense', () => {
     );
     expect(broken).toEqual([]);
     expect(answered).toBe(REQUESTS);
-  }, 180_000);
+  });
 
   it.each(['\0', 'a\0b', '\u202eana', 'ana\u200b', '\ud800'])('is no username: %j', async (username) => {
     const signup = await send(test.app, 'POST', '/api/signup', { body: signupBody({ username }) });

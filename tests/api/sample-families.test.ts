@@ -65,7 +65,7 @@ beforeAll(async () => {
   isHolding = false;
   samples = [await openSample(), await openSample(), await openSample(), await openSample()];
   await test.app.listen({ host: '127.0.0.1', port: 0 });
-}, 300_000);
+});
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true });

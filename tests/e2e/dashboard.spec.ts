@@ -235,7 +235,7 @@ test('Today on a phone: the next meal comes first, what is not safe before it, a
       budgetLevel: 'standard',
       seed: 1,
     },
-    timeout: 60_000,
+    timeout: 120_000,
   });
   expect(plan.status()).toBe(201);
   const { id: planId } = (await plan.json()) as { id: string };

@@ -9,7 +9,7 @@ import {
 
 const FAMILY = ['Daniel', 'Jonas', 'Mia', 'Theo', 'Henrik', 'Ingrid', 'Lia', 'Elsa'];
 /** A copy of half a year is a few megabytes to write, on a machine that is busy with other journeys. */
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 120_000 };
 const banner = (page: Page) => page.getByRole('region', { name: 'Sample family' });
 
 /** The first visitor ever waits while half a year is planned; no journey of this file should. */
@@ -17,7 +17,7 @@ test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(300_000);
   const api = await request.newContext(baseURL === undefined ? {} : { baseURL });
   await expect
-    .poll(async () => (await api.post('/api/demo', { timeout: 60_000 })).status(), {
+    .poll(async () => (await api.post('/api/demo', { timeout: 120_000 })).status(), {
       timeout: 280_000,
       intervals: [1_000],
     })

@@ -26,10 +26,10 @@ async function openGallery(browser: Browser, apiOrigin: string): Promise<void> {
 
 async function open(query: string, title: string): Promise<void> {
   await page.goto(`${server.origin}/dev/ui${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 120_000 });
   // Drawn when their script has come.
-  await expect(page.locator('.recharts-line, .recharts-bar')).toHaveCount(6, { timeout: 60_000 });
-  await expect(page.getByText(/^Easy to guess/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.recharts-line, .recharts-bar')).toHaveCount(6, { timeout: 120_000 });
+  await expect(page.getByText(/^Easy to guess/)).toBeVisible({ timeout: 120_000 });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const images = [...document.images];

@@ -103,7 +103,7 @@ test('a list from a plan: by aisle, shop mode, and what the pantry has apart', a
   await tellOwnAge(page.request, 35);
   const plan = await page.request.post('/api/meal-plans/smart-generate', {
     data: { familyMemberId: 'default', duration: 3, mealTypes: ['lunch', 'dinner'], budgetLevel: 'budget' },
-    timeout: 60_000,
+    timeout: 120_000,
   });
   expect(plan.status()).toBe(201);
 
@@ -195,7 +195,7 @@ test('a profile that changes later is noted on the plan, on Today and on the lis
   const opa = ((await added.json()) as { id: string }).id;
   const made = await page.request.post('/api/meal-plans/smart-generate', {
     data: { familyMemberId: 'default', duration: 3, mealTypes: ['lunch', 'dinner'], budgetLevel: 'standard' },
-    timeout: 60_000,
+    timeout: 120_000,
   });
   const planId = ((await made.json()) as { id: string }).id;
   const list = await page.request.post('/api/grocery-lists', { data: { mealPlanId: planId } });

@@ -95,7 +95,7 @@ async function generateWeek(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Generate Plan' }).click();
   await expect(page.getByText('Generating Plan...')).toBeVisible();
-  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 120_000 });
 }
 
 async function readPlan(page: Page): Promise<void> {

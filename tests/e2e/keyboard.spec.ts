@@ -63,7 +63,7 @@ test('from the start page to a plan and a list by keyboard alone', async ({ page
 
   await goTo(page, 'Meal plans', 'Smart Meal Planner');
   await press(page, 'button', 'Generate Plan');
-  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 120_000 });
   await press(page, 'button', 'View Details');
   await expect(page.getByRole('button', { name: 'Hide Details' })).toBeFocused();
 

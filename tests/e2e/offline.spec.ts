@@ -34,7 +34,7 @@ test('without a network: today, the plan, the family and the lists; changes are 
   await tellOwnAge(page.request, 41);
   const made = await page.request.post('/api/meal-plans/smart-generate', {
     data: { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard' },
-    timeout: 90_000,
+    timeout: 120_000,
   });
   const plan = (await made.json()) as { id: string; title: string };
   const listId = await makeList(page, 'Saturday');
@@ -173,7 +173,7 @@ test('without a network, recipes and cook mode open, and a page that is not kept
   await tellOwnAge(page.request, 41);
   const made = await page.request.post('/api/meal-plans/smart-generate', {
     data: { familyMemberId: 'default', duration: 3, mealTypes: ['dinner'], budgetLevel: 'standard' },
-    timeout: 90_000,
+    timeout: 120_000,
   });
   const plan = (await made.json()) as { id: string };
   await page.goto('/recipes');

@@ -76,7 +76,7 @@ test('two steps, left and resumed, end with a first plan', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make our plan' }).click();
   // It opens by itself.
-  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 120_000 });
   expect(await (await page.request.get('/api/rhythm')).json()).toMatchObject({ cookedDinners: 7 });
   await page.goto('/onboarding?step=2');
   await expect(page.getByRole('heading', { name: 'You have a plan' })).toBeVisible();

@@ -78,7 +78,9 @@ test('a package that nobody knows is scanned, added from its label and logged, w
   await page.getByRole('combobox', { name: 'Add to breakfast' }).click();
   await page.getByRole('option', { name: /Scan a barcode/ }).click();
   // Chromium here reads no barcodes itself: this is our reader, a file of ours.
-  await expect(page.getByLabel('Number under the barcode')).toHaveValue('4006381333931', { timeout: 30_000 });
+  await expect(page.getByLabel('Number under the barcode')).toHaveValue('4006381333931', {
+    timeout: 120_000,
+  });
   const own = new URL(page.url()).origin;
   expect(files.filter(isReader).length).toBeGreaterThan(0);
   expect(files.filter((url) => !url.startsWith(own) && !/^(?:data|blob):/.test(url))).toEqual([]);

@@ -88,7 +88,7 @@ test('what is at home is used by a plan, not bought, and the list follows when t
       budgetLevel: 'standard',
       seed: 1,
     },
-    timeout: 60_000,
+    timeout: 120_000,
   });
   expect(made.status()).toBe(201);
   const plan = (await made.json()) as MealPlan;

@@ -15,7 +15,7 @@ async function planDinners(
   const mia = { name: 'Mia', relationship: 'child', age: 6, allergies: ['milk'] };
   if (withMia) expect((await request.post('/api/family-members', { data: mia })).status()).toBe(201);
   const data = { familyMemberId: 'default', duration, mealTypes: ['dinner'], budgetLevel: 'standard' };
-  const made = await request.post('/api/meal-plans/smart-generate', { data, timeout: 60_000 });
+  const made = await request.post('/api/meal-plans/smart-generate', { data, timeout: 120_000 });
   return (await made.json()) as MealPlan;
 }
 
@@ -71,7 +71,7 @@ test('a week is changed: swap and undo, lock, plan the rest again, move', async 
   await expect(question).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Plan the rest again' }).click();
-  await expect(toast('The plan is new')).toBeVisible({ timeout: 30_000 });
+  await expect(toast('The plan is new')).toBeVisible({ timeout: 120_000 });
   const again = await dishes();
   expect(again[0]).toEqual(before[0]);
 

@@ -50,7 +50,7 @@ test('requests are seen as chips, changed and taken out before anything is plann
   await expect(page.getByRole('list', { name: 'This plan is for' })).toContainText(/sesame/i);
 
   await page.getByRole('button', { name: 'Generate Plan' }).click();
-  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 120_000 });
   const asked = page.getByRole('region', { name: 'What you asked for' });
   await expect(asked.getByRole('listitem')).toHaveCount(3);
   await expect(asked).toContainText('“cheap meals”: we do not know how to plan by this');

@@ -79,7 +79,7 @@ test('from the start page to a plan for four, one with an allergy: at most 16 cl
   await expect(page.getByRole('list', { name: 'This plan is for' }).getByText('No milk')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Make our plan' }).click();
-  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 120_000 });
   for (const name of ['Ben', 'Mia', 'Rosa']) await expect(page.getByText(name).first()).toBeVisible();
   expect(effort.clicks).toBeGreaterThan(5);
   expect(effort.fields).toBeGreaterThan(5);

@@ -17,7 +17,7 @@ async function generate(page: Page): Promise<string> {
   await expect(start).toBeVisible();
   await expectAccessible(page);
   await start.click();
-  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/meal-plan-generator\/[0-9a-f-]{36}$/, { timeout: 120_000 });
   return page.url();
 }
 

@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux')('the command line', () => {
     const member = { name: 'Rose', relationship: 'parent', age: 70, medicalConditions: ['hypertension'] };
     expect((await post('/api/family-members', member, keeper)).status).toBe(201);
     // A server that gets ready on a busy machine.
-  }, 300_000);
+  });
   afterAll(async () => {
     if (server.child.exitCode === null) await stopServer(server, 'SIGKILL');
     cleanUp(dataDir);

@@ -114,7 +114,7 @@ describe.runIf(process.platform === 'linux')('the server process', () => {
     const postmaster = postmasterPid(dataDir);
     process.kill(postmaster, 'SIGKILL');
     await expect
-      .poll(() => server.output(), { timeout: 40_000 })
+      .poll(() => server.output(), { timeout: 120_000 })
       .toMatch(/PostgreSQL ended unexpectedly[\s\S]*PostgreSQL is back/);
     await untilReady(server);
     expect(postmasterPid(dataDir)).not.toBe(postmaster);

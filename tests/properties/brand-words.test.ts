@@ -33,7 +33,7 @@ describe('the name of a product in a line', () => {
       });
     });
     expect(lost).toEqual([]);
-  }, 120_000);
+  });
 
   it.each([
     ['3 Nutter Butter cookies', 'peanut'],

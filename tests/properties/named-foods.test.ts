@@ -67,9 +67,7 @@ describe('a named food', () => {
     );
   });
 
-  it('means at least the allergens that the checker reads in it, or is asked about', {
-    timeout: 120_000,
-  }, () => {
+  it('means at least the allergens that the checker reads in it, or is asked about', () => {
     let kept = 0;
     const some = fc.oneof({ arbitrary: fc.constantFrom(...texts), weight: 4 }, fc.constantFrom(...words));
     fc.assert(

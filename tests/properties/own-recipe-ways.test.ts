@@ -93,7 +93,7 @@ describe('a copy of one of our recipes', () => {
       });
     });
     expect(differing).toEqual([]);
-  }, 120_000);
+  });
 
   it('is not known when a line is taken out that its texts still name', () => {
     const member = memberWith({ ageYears: 40, dietaryRestrictions: ['vegan'] });

@@ -27,7 +27,7 @@ const HOUSEHOLDS = Number(process.env.PLAN_HOUSEHOLDS ?? 60);
 const MUTATED_HOUSEHOLDS = Math.max(60, Math.round(HOUSEHOLDS / 4));
 const LIMITED_HOUSEHOLDS = Math.max(5, Math.round(HOUSEHOLDS / 10));
 const MINUTES = 60_000;
-const timeFor = (households: number) => Math.max(5, households / 40) * MINUTES;
+const timeFor = (households: number) => Math.max(10, households / 40) * MINUTES;
 
 /** At least this share of so many households, which are redrawn in every run (three standard deviations). */
 const nearly = (share: number, households: number) =>

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetDevice } from '#platform/web/offline/device.ts';
-import { checkUser, noticeSession, resetUserCheck } from '#platform/web/session.ts';
+import { checkUser, noticeSession, resetUserCheck, setLeaving } from '#platform/web/session.ts';
 
 export const USER = { id: 'u1', username: 'ana' };
 export const NOW = Date.parse('2026-11-21T06:00:00Z');
@@ -36,6 +36,7 @@ export function keepBrowserSession(): void {
     // Nobody is remembered for a start without network: what a failed check then does has its own test.
     await forgetDevice();
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval'] });
+    setLeaving(false);
     hint(true);
     resetUserCheck();
   });

@@ -62,5 +62,5 @@ describe('brands and regional names', () => {
     expect(missed).toEqual([]);
     const found = otherNames.ofNone.filter((name) => find(name, 1).length > 0);
     expect(found).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -13,7 +13,7 @@ const elsewhere = loadKnowledgeBase();
 beforeAll(() => {
   prepareReaders(here);
   prepareReaders(elsewhere);
-}, 120_000);
+});
 
 const FAMILY: readonly ProfileTexts[] = [
   memberWith({

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { LIVE_RULES } from './client-rules.ts';
 import { refreshAfter } from './query-client.ts';
-import { isLeaving } from './sign-out.ts';
+import { isLeaving } from './session.ts';
 
 const NAME = 'hearthwell-live';
 
@@ -15,8 +15,12 @@ function createRefresher(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {
     timer = undefined;
-    // The person who deletes the household is notified too, while this page is leaving.
-    if (isLeaving()) return;
+    // The person who deletes the household is notified too, while this page is leaving. Looked at again, because it
+    // stays when the deletion is refused.
+    if (isLeaving()) {
+      timer = setTimeout(run, LIVE_RULES.firstRetry);
+      return;
+    }
     if (isAll) void client.invalidateQueries();
     else void refreshAfter(client, ...paths);
     paths.clear();

@@ -42,6 +42,14 @@ const state: CheckState = {
   hinted: false,
 };
 
+let leaving = false;
+
+/** This page is about to be replaced, or its account deleted: what it would still read could only be refused. */
+export const isLeaving = (): boolean => leaving;
+export function setLeaving(isSo: boolean): void {
+  leaving = isSo;
+}
+
 const listeners = new Set<() => void>();
 const outcomeListeners = new Set<() => void>();
 
@@ -131,7 +139,9 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     return null;
   }
   try {
-    return await askWhoIsThere(SESSION_RULES.checkTimeout);
+    const user = await askWhoIsThere(SESSION_RULES.checkTimeout);
+    setOutcome('signed-in');
+    return user;
   } catch (error) {
     return (await userWithoutAnswer(error)) ?? failedCheck(error, now());
   }
@@ -143,7 +153,6 @@ async function askWhoIsThere(patienceMs: number): Promise<User> {
   });
   if (!user?.id) throw new ApiError(401, 'No user', null);
   resetUserCheck();
-  setOutcome('signed-in');
   keepOnDevice(user);
   notePerson(user.id);
   // The answer brings the hint back to a browser that had lost it.
@@ -163,8 +172,11 @@ export function askAgainSoon(client: QueryClient): () => void {
   const ask = async () => {
     const answer = await askWhoIsThere(SESSION_RULES.askAgainTimeout).catch(outcomeOf);
     if (stopped) return;
-    if (typeof answer !== 'string') client.setQueryData(USER_KEY, answer);
-    else if (answer === 'visitor') setOutcome('visitor');
+    if (typeof answer !== 'string') {
+      // In this order: a page that hears of the outcome first stops the asking, and the answer would be lost.
+      client.setQueryData(USER_KEY, answer);
+      setOutcome('signed-in');
+    } else if (answer === 'visitor') setOutcome('visitor');
     else askLater();
   };
   const askLater = () => {
@@ -228,7 +240,7 @@ export function useUser(): CurrentUser {
     queryKey: USER_KEY,
     queryFn: () => checkUser(),
     // Not `asks`, which changes while a page comes alive: each change would have the server asked again.
-    enabled: mayBeSignedIn(),
+    enabled: mayBeSignedIn() && !leaving,
     staleTime: SESSION_RULES.staleAfter,
     refetchOnMount: ({ state: { dataUpdatedAt } }) => Date.now() - dataUpdatedAt > SESSION_RULES.sharedFor,
     gcTime: SESSION_RULES.forgottenAfter,

@@ -3,16 +3,11 @@ import { apiPaths } from '#platform/contract/paths.ts';
 import { apiRequest } from './api-client.ts';
 import { forgetDevice } from './offline/device.ts';
 import { clearOfflineCaches, expireCookie, localStore, sessionStore, writeCookie } from './safe-storage.ts';
-import { HINT_COOKIE, setLogoutFlag, tellOtherTabs } from './session.ts';
+import { HINT_COOKIE, setLeaving, setLogoutFlag, tellOtherTabs } from './session.ts';
 import { flushDeletions } from './undoable-delete.tsx';
 
 /** Asks the server to end a session that it could not learn about: session-hint.ts there. */
 const SIGNED_OUT_COOKIE = 'hearthwell_signed_out';
-
-let leaving = false;
-
-/** This page is about to be replaced: what it would still read could only be refused. */
-export const isLeaving = (): boolean => leaving;
 
 /** Messages are for the person who turned them on; the server hears of it with the next one it sends. */
 async function endPush(): Promise<void> {
@@ -23,7 +18,7 @@ async function endPush(): Promise<void> {
 
 /** Ends the session, forgets all that this browser keeps of the family, and starts afresh at `/` (or where given); also on failure. */
 export async function signOut(client: QueryClient, to = '/'): Promise<void> {
-  leaving = true;
+  setLeaving(true);
   setLogoutFlag();
   try {
     await flushDeletions();

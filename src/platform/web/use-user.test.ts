@@ -14,7 +14,7 @@ import {
   setCookie,
   USER,
 } from '#tests/support/browser-session.ts';
-import { forgetUser, lastCheckOutcome, useUser } from './session.ts';
+import { forgetUser, lastCheckOutcome, setLeaving, useAskAgain, useUser } from './session.ts';
 
 keepBrowserSession();
 
@@ -70,6 +70,31 @@ describe('useUser', () => {
     act(() => result.current.retry());
     await waitFor(() => expect(result.current.user).toEqual(USER));
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the user whom a server gave that was slow at first', async () => {
+    const fetch = serve(() => Promise.reject(new DOMException('Too late', 'TimeoutError')));
+    const { result } = renderHook(
+      () => {
+        const current = useUser();
+        useAskAgain(current);
+        return current;
+      },
+      { wrapper },
+    );
+    await waitFor(() => expect(lastCheckOutcome()).toBe('timeout'));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    serve(() => json(200, USER));
+    await waitFor(() => expect(result.current.user).toEqual(USER));
+  });
+
+  it('asks nobody while this page is leaving', async () => {
+    const fetch = serve(() => json(200, USER));
+    setLeaving(true);
+    render();
+    act(() => client.clear());
+    await act(async () => client.invalidateQueries());
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it('asks once for parts that are drawn one after the other, and again for those that come later', async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
       names: eaters.map(({ answer }) => answer.name),
     }),
   });
-}, 300_000);
+});
 afterAll(() => coach.close());
 
 const TEEN: AskOptions = { for: 'Jonas', asker: 'teen' };

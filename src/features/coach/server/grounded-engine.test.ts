@@ -14,7 +14,7 @@ let members: typeof coach.members;
 beforeAll(async () => {
   coach = await sampleCoach();
   ({ person, members } = coach);
-}, 300_000);
+});
 afterAll(() => coach.close());
 
 const idOf = (name: string): string => members.get(name)?.id ?? '';

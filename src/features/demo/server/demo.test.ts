@@ -36,7 +36,7 @@ beforeAll(async () => {
   await template.prepare();
   test = await buildTestApp({ demoTemplate: template });
   // Half a year of plans on a machine that is busy with other tests.
-}, 300_000);
+});
 afterAll(async () => {
   await test.close();
   await rm(folder, { recursive: true });
@@ -334,7 +334,7 @@ describe('opening', () => {
     const second = await openSample(app);
     expect(second.user.householdId).not.toBe(first.user.householdId);
     await app.close();
-  }, 120_000);
+  });
 
   it('is not offered where it is switched off', async () => {
     const app = await buildTestApp();

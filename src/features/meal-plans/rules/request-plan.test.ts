@@ -201,7 +201,7 @@ const OTHERS = [
 ];
 
 it('nothing that is left out is served where it is left out, whatever else is asked', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -2,7 +2,7 @@ import { Alert, Button, Group, PasswordInput, Radio, Stack, Text, TextInput } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#platform/web/api-client.ts';
-import { useUser } from '#platform/web/session.ts';
+import { setLeaving, useUser } from '#platform/web/session.ts';
 import { signOut } from '#platform/web/sign-out.ts';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import {
@@ -43,12 +43,18 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
   const [profile, setProfile] = useState<ProfileFate | null>(null);
   const isAnswered = what === 'household' || goesOn === false || profile !== null;
   const isReady = typed.trim().toLowerCase() === WORD && isAnswered;
-  const submit = () =>
+  const submit = () => {
+    // The news of the deletion may be quicker than its answer.
+    setLeaving(true);
     deletion.mutate(
       { password: password === '' ? undefined : password, profile: asksForProfile ? profile : null },
-      // Clears this device as signing out does.
-      { onSuccess: () => void signOut(client, '/account-deleted') },
+      {
+        // Clears this device as signing out does.
+        onSuccess: () => void signOut(client, '/account-deleted'),
+        onError: () => setLeaving(false),
+      },
     );
+  };
   const needed =
     problem === 'asked'
       ? 'Please enter your password. If you have none, sign out, sign in again, and come back within 10 minutes.'

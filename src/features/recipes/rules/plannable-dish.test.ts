@@ -141,5 +141,5 @@ describe('an own recipe for a plan', () => {
       expect(each).toMatch(/because its words name|in the (?:steps|notes) is$/);
     }
     expect(open.length / copies.length).toBeLessThan(0.05);
-  }, 120_000);
+  });
 });
