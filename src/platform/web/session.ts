@@ -23,7 +23,9 @@ export type CheckOutcome =
   | 'network'
   | 'suspended'
   /** No answer: the last person who was signed in here sees what this device has kept for them. */
-  | 'remembered';
+  | 'remembered'
+  /** The same, while the server is asked again with more patience. */
+  | 'remembered-meanwhile';
 
 interface CheckState {
   failures: number;
@@ -176,8 +178,11 @@ export function askAgainSoon(client: QueryClient): () => void {
       // In this order: a page that hears of the outcome first stops the asking, and the answer would be lost.
       client.setQueryData(USER_KEY, answer);
       setOutcome('signed-in');
-    } else if (answer === 'visitor') setOutcome('visitor');
-    else askLater();
+    } else if (answer === 'visitor') {
+      keepOnDevice(null);
+      client.setQueryData(USER_KEY, null);
+      setOutcome('visitor');
+    } else askLater();
   };
   const askLater = () => {
     const wait = waits.next();
@@ -200,7 +205,7 @@ async function userWithoutAnswer(error: unknown): Promise<User | null> {
   if (outcome !== 'network' && outcome !== 'timeout') return null;
   const user = await rememberedUser<User>();
   if (user === null) return null;
-  setOutcome('remembered');
+  setOutcome(outcome === 'timeout' ? 'remembered-meanwhile' : 'remembered');
   return withOwnChanges(user);
 }
 
@@ -269,7 +274,9 @@ export function signedInUser(answer: unknown): User {
 /** Asks again after a check that came too late, as long as the page that waits for it is there. */
 export function useAskAgain({ user, isLoading }: Pick<CurrentUser, 'user' | 'isLoading'>): void {
   const client = useQueryClient();
-  const cameTooLate = useCheckOutcome() === 'timeout' && user === null && !isLoading;
+  const outcome = useCheckOutcome();
+  const cameTooLate =
+    outcome === 'remembered-meanwhile' || (outcome === 'timeout' && user === null && !isLoading);
   useEffect(() => (cameTooLate ? askAgainSoon(client) : undefined), [cameTooLate, client]);
 }
 

@@ -14,6 +14,7 @@ import {
   setCookie,
   USER,
 } from '#tests/support/browser-session.ts';
+import { noteUser } from './offline/device.ts';
 import { forgetUser, lastCheckOutcome, setLeaving, useAskAgain, useUser } from './session.ts';
 
 keepBrowserSession();
@@ -28,6 +29,12 @@ describe('useUser', () => {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
   const render = () => renderHook(() => useUser(), { wrapper });
+  const waitingUser = () => {
+    const current = useUser();
+    useAskAgain(current);
+    return current;
+  };
+  const renderWaiting = () => renderHook(waitingUser, { wrapper });
 
   beforeEach(() => {
     vi.useRealTimers();
@@ -74,19 +81,27 @@ describe('useUser', () => {
 
   it('has the user whom a server gave that was slow at first', async () => {
     const fetch = serve(() => Promise.reject(new DOMException('Too late', 'TimeoutError')));
-    const { result } = renderHook(
-      () => {
-        const current = useUser();
-        useAskAgain(current);
-        return current;
-      },
-      { wrapper },
-    );
+    const { result } = renderWaiting();
     await waitFor(() => expect(lastCheckOutcome()).toBe('timeout'));
     expect(fetch).toHaveBeenCalledTimes(1);
     serve(() => json(200, USER));
     await waitFor(() => expect(result.current.user).toEqual(USER));
   });
+
+  it.each([
+    ['what the server says of the person now', () => json(200, { ...USER, username: 'anna' }), 'anna'],
+    ['that there is no one anymore', () => json(401, {}), undefined],
+  ])(
+    'shows the person that this device remembers to a slow server, and then %s',
+    async (_what, answer, name) => {
+      await noteUser(USER);
+      serve(() => Promise.reject(new DOMException('Too late', 'TimeoutError')));
+      const { result } = renderWaiting();
+      await waitFor(() => expect(result.current.user).toEqual(USER));
+      serve(answer);
+      await waitFor(() => expect(result.current.user?.username).toBe(name));
+    },
+  );
 
   it('asks nobody while this page is leaving', async () => {
     const fetch = serve(() => json(200, USER));
