@@ -97,7 +97,8 @@ test('every request of the app carries version and time, asks for JSON and is ne
     const headers = await call.allHeaders();
     expect(headers.accept).toBe('application/json');
     expect(headers['cache-control']).toContain('no-cache');
-    expect(headers.cookie).toContain('hearthwell_session=');
+    // What was given up before it was sent has no cookies; it is asked again.
+    if (call.failure() === null) expect(headers.cookie).toContain('hearthwell_session=');
   }
 });
 

@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { User } from '#platform/contract/accounts.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { ApiError, apiRequest, onUnauthorized } from './api-client.ts';
@@ -33,6 +33,8 @@ interface CheckState {
   outcome: CheckOutcome;
   /** A person wants the server to be asked, whatever the cookies say. */
   askedAgain: boolean;
+  /** How long the next check waits for its answer. */
+  patienceMs: number;
   hinted: boolean;
 }
 
@@ -41,6 +43,7 @@ const state: CheckState = {
   suspendedUntil: 0,
   outcome: 'visitor',
   askedAgain: false,
+  patienceMs: SESSION_RULES.checkTimeout,
   hinted: false,
 };
 
@@ -140,8 +143,10 @@ export async function checkUser(now: () => number = Date.now): Promise<User | nu
     setOutcome('suspended');
     return null;
   }
+  const { patienceMs } = state;
+  state.patienceMs = SESSION_RULES.checkTimeout;
   try {
-    const user = await askWhoIsThere(SESSION_RULES.checkTimeout);
+    const user = await askWhoIsThere(patienceMs);
     setOutcome('signed-in');
     return user;
   } catch (error) {
@@ -172,10 +177,10 @@ export function askAgainSoon(client: QueryClient): () => void {
   let stopped = false;
   const waits = SESSION_RULES.askAgainAfter.values();
   const ask = async () => {
+    if (leaving || !mayBeSignedIn()) return;
     const answer = await askWhoIsThere(SESSION_RULES.askAgainTimeout).catch(outcomeOf);
-    if (stopped) return;
+    if (stopped || leaving) return;
     if (typeof answer !== 'string') {
-      // In this order: a page that hears of the outcome first stops the asking, and the answer would be lost.
       client.setQueryData(USER_KEY, answer);
       setOutcome('signed-in');
     } else if (answer === 'visitor') {
@@ -193,6 +198,16 @@ export function askAgainSoon(client: QueryClient): () => void {
     stopped = true;
     clearTimeout(timer);
   };
+}
+
+let stopAsking = (): void => undefined;
+
+async function currentUser(client: QueryClient): Promise<User | null> {
+  stopAsking();
+  const user = await checkUser();
+  if (state.outcome === 'timeout' || state.outcome === 'remembered-meanwhile')
+    stopAsking = askAgainSoon(client);
+  return user;
 }
 
 function keepOnDevice(user: User | null): void {
@@ -233,17 +248,19 @@ export interface CurrentUser {
   readonly user: User | null;
   /** There may be a user: the server is being asked. Never true for a visitor without the session hint. */
   readonly isLoading: boolean;
-  readonly retry: () => void;
+  /** A person asks: with more patience than a page has. Resolves with the answer. */
+  readonly retry: () => Promise<unknown>;
 }
 
 /**
  * While a prerendered page comes alive this says "no user", as the page was drawn, and an instant later what is true.
  */
 export function useUser(): CurrentUser {
+  const client = useQueryClient();
   const asks = useSyncExternalStore(subscribe, mayBeSignedIn, () => false);
   const { data, isPending, refetch } = useQuery({
     queryKey: USER_KEY,
-    queryFn: () => checkUser(),
+    queryFn: () => currentUser(client),
     // Not `asks`, which changes while a page comes alive: each change would have the server asked again.
     enabled: mayBeSignedIn() && !leaving,
     staleTime: SESSION_RULES.staleAfter,
@@ -258,8 +275,9 @@ export function useUser(): CurrentUser {
       // The rest after five failures is for the page itself; a person who asks is not made to wait.
       state.suspendedUntil = 0;
       state.askedAgain = true;
+      state.patienceMs = SESSION_RULES.askAgainTimeout;
       for (const listener of listeners) listener();
-      void refetch();
+      return refetch();
     },
   };
 }
@@ -269,15 +287,6 @@ export function signedInUser(answer: unknown): User {
   const user = answer as Partial<User> | null;
   if (!user?.id) throw new ApiError(502, 'The server did not answer with a user', null);
   return user as User;
-}
-
-/** Asks again after a check that came too late, as long as the page that waits for it is there. */
-export function useAskAgain({ user, isLoading }: Pick<CurrentUser, 'user' | 'isLoading'>): void {
-  const client = useQueryClient();
-  const outcome = useCheckOutcome();
-  const cameTooLate =
-    outcome === 'remembered-meanwhile' || (outcome === 'timeout' && user === null && !isLoading);
-  useEffect(() => (cameTooLate ? askAgainSoon(client) : undefined), [cameTooLate, client]);
 }
 
 export async function signIn(client: QueryClient, username: string, password: string): Promise<User> {

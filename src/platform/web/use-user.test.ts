@@ -15,7 +15,7 @@ import {
   USER,
 } from '#tests/support/browser-session.ts';
 import { noteUser } from './offline/device.ts';
-import { forgetUser, lastCheckOutcome, setLeaving, useAskAgain, useUser } from './session.ts';
+import { forgetUser, lastCheckOutcome, setLeaving, useUser } from './session.ts';
 
 keepBrowserSession();
 
@@ -29,12 +29,6 @@ describe('useUser', () => {
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
   const render = () => renderHook(() => useUser(), { wrapper });
-  const waitingUser = () => {
-    const current = useUser();
-    useAskAgain(current);
-    return current;
-  };
-  const renderWaiting = () => renderHook(waitingUser, { wrapper });
 
   beforeEach(() => {
     vi.useRealTimers();
@@ -74,14 +68,16 @@ describe('useUser', () => {
     const { result } = render();
     expect(result.current.user).toBeNull();
     const fetch = serve(() => json(200, USER));
-    act(() => result.current.retry());
+    const patience = vi.spyOn(AbortSignal, 'timeout');
+    await act(() => result.current.retry());
     await waitFor(() => expect(result.current.user).toEqual(USER));
     expect(fetch).toHaveBeenCalledTimes(1);
+    expect(patience.mock.calls).toEqual([[15_000]]);
   });
 
   it('has the user whom a server gave that was slow at first', async () => {
     const fetch = serve(() => Promise.reject(new DOMException('Too late', 'TimeoutError')));
-    const { result } = renderWaiting();
+    const { result } = render();
     await waitFor(() => expect(lastCheckOutcome()).toBe('timeout'));
     expect(fetch).toHaveBeenCalledTimes(1);
     serve(() => json(200, USER));
@@ -96,7 +92,7 @@ describe('useUser', () => {
     async (_what, answer, name) => {
       await noteUser(USER);
       serve(() => Promise.reject(new DOMException('Too late', 'TimeoutError')));
-      const { result } = renderWaiting();
+      const { result } = render();
       await waitFor(() => expect(result.current.user).toEqual(USER));
       serve(answer);
       await waitFor(() => expect(result.current.user?.username).toBe(name));

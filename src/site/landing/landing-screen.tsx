@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Loader, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { FREE_PLAN_FAMILY } from '#platform/web/free-plan.ts';
-import { clearLogoutFlag, isLoggingOut, useAskAgain, useUser } from '#platform/web/session.ts';
+import { clearLogoutFlag, isLoggingOut, useUser } from '#platform/web/session.ts';
 import { useSignUpAccess } from '#platform/web/sign-up-access.ts';
 import { StartButton } from '#platform/web/start-button.tsx';
 import { Brand } from '#platform/web/ui/brand.tsx';
@@ -48,7 +48,6 @@ export interface LandingScreenProps {
 export function LandingScreen({ week, list, portionAt }: LandingScreenProps) {
   const { user, isLoading } = useUser();
   const hydrated = useHydrated();
-  useAskAgain({ user, isLoading });
   // Until then everyone looks like a visitor, and the mark of a sign-out would be cleared too early.
   useLeaveWhenSignedIn(user !== null, isLoading || !hydrated);
   return (

@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { USER_KEY, useAskAgain, useCheckOutcome, useUser } from '#platform/web/session.ts';
+import { USER_KEY, useCheckOutcome, useUser } from '#platform/web/session.ts';
 import { useHydrated } from '#platform/web/use-hydrated.ts';
 import classes from './session-gate.module.css';
 
@@ -10,7 +10,7 @@ import classes from './session-gate.module.css';
 export interface GateState {
   /** The server could not tell who this is. */
   readonly serverAway: boolean;
-  readonly onRetryCheck: () => void;
+  readonly onRetryCheck: () => Promise<unknown>;
   /** Whose page waits behind the auth screen with text that is not saved; `null` when none does. */
   readonly waitingFor: string | null;
 }
@@ -65,8 +65,6 @@ export function SessionGate({ children, drawEarly, auth }: SessionGateProps) {
     setOwner({ owner: null, turn: turn + 1 });
     client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
   }, [ended, owner, turn, typed, client]);
-
-  useAskAgain({ user, isLoading: isWaiting });
 
   const early = drawEarly && owner === null && user === null && isWaiting;
   const isDrawn = owner !== null || user !== null || early;

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { APP_VERSION } from '../api-client.ts';
 import { deviceStore, noteUser } from './device.ts';
@@ -80,4 +80,42 @@ test('what was saved goes into the copies of addresses that no page shows', asyn
   expect(await read('me', '/api/log/day?date=2026-03-03')).toEqual([[], true]);
   expect(await read('me', '/api/logs')).toEqual([[], true]);
   expect(await read('you', '/api/log/day?date=2026-03-02')).toEqual([[], true]);
+});
+
+test.each([
+  ['takes the place of the copy', ['before'], ['now'], 1],
+  ['is asked for again where a write has changed what is shown', ['before', 'saved'], ['before', 'saved'], 2],
+])('the answer of a slow server %s', async (_what, shown, last, asked) => {
+  await noteUser({ id: 'me' });
+  vi.stubGlobal('navigator', { onLine: true });
+  const path = `/api/slow-${asked}`;
+  const queryKey = [path];
+  await deviceStore.putCopy({ ...copy('me', path, 1_000), data: ['before'], version: APP_VERSION });
+  const slow = Promise.withResolvers<Response>();
+  const fetch = vi
+    .fn<() => Promise<Response>>()
+    .mockImplementationOnce(() => slow.promise)
+    .mockImplementation(async () => Response.json(['before', 'saved']));
+  vi.stubGlobal('fetch', fetch);
+  const client = new QueryClient();
+  const query = new QueryObserver(client, {
+    queryKey,
+    queryFn: (context) => keptQuery<string[]>(path, context),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const stop = query.subscribe(() => undefined);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(client.getQueryData(queryKey)).toEqual(['before']);
+  });
+  vi.useRealTimers();
+  client.setQueryData(queryKey, shown);
+  slow.resolve(Response.json(['now']));
+  await vi.waitFor(async () => {
+    expect(fetch).toHaveBeenCalledTimes(asked);
+    expect(client.getQueryData(queryKey)).toEqual(last);
+    expect((await deviceStore.readCopy('me', path))?.data).toEqual(last);
+  });
+  stop();
+  vi.unstubAllGlobals();
 });

@@ -1,12 +1,15 @@
 import { type QueryClient, type QueryKey, replaceEqualDeep } from '@tanstack/react-query';
 import { DAY_MS } from '#domain/calendar/days.ts';
 import { APP_VERSION, ApiError, apiQuery } from '../api-client.ts';
-import { isAway } from '../connection.ts';
+import { isAway, noteNoAnswer } from '../connection.ts';
 import { deviceStore, deviceUserId } from './device.ts';
 import type { KeptCopy } from './device-store.ts';
 
 /** With a copy at hand, nobody waits longer than this for a weak network. */
 const PATIENCE_MS = 6_000;
+/** A server that has not answered by then counts as one that is away. */
+const LONGEST_MS = 60_000;
+const LATE = Symbol('late');
 const MONTH_MS = 30 * DAY_MS;
 
 export interface KeptQueryOptions<T> {
@@ -33,15 +36,18 @@ function isNoAnswer(error: unknown): boolean {
 }
 
 interface Answer<T> {
-  readonly userId: string;
+  /** Who asked; `null` for a visitor. */
+  readonly userId: string | null;
   readonly path: string;
-  readonly data: T;
+  /** `null`: nothing for this person. */
+  readonly data: T | null;
   /** When it was asked for. */
   readonly askedAt: number;
 }
 
-async function keep<T>(
-  { userId, path, data, askedAt }: Answer<T>,
+async function putAnswer<T>(
+  { path, data, askedAt }: Answer<T> & { readonly data: T },
+  userId: string,
   options: KeptQueryOptions<T>,
 ): Promise<void> {
   const now = Date.now();
@@ -53,6 +59,15 @@ async function keep<T>(
       await deviceStore.forgetCopies(userId, options.outdates, askedAt);
   }
   await deviceStore.putCopy({ userId, path, data, keptAt: now, keptUntil, version: APP_VERSION });
+}
+
+/** Not when someone else is here by now, or nobody. */
+async function keep<T>(answer: Answer<T>, options: KeptQueryOptions<T>): Promise<void> {
+  const { data, userId } = answer;
+  if (data === null || userId === null || userId !== deviceUserId()) return;
+  await putAnswer({ ...answer, data }, userId, options).catch((error: unknown) =>
+    console.info('Not saved for offline use', error),
+  );
 }
 
 async function readCopy(path: string): Promise<KeptCopy | null> {
@@ -102,31 +117,56 @@ export async function changeCopies<T>(
 /** Whether this device has an answer of this address that may be shown. */
 export const isKept = async (path: string): Promise<boolean> => (await readCopy(path)) !== null;
 
+/** An answer that comes after its copy was shown takes the copy's place, or is asked for again where a write has changed it since. */
+async function showInstead<T>(answer: Answer<T>, shown: T, options: KeptQueryOptions<T>): Promise<void> {
+  const { path, data } = answer;
+  const { client, queryKey } = options;
+  const isAsShown = (other: unknown) => replaceEqualDeep(shown, other) === shown;
+  const copy = await readCopy(path);
+  if (isAsShown(client.getQueryData(queryKey)) && isAsShown(copy?.data)) {
+    shownFromCopy.delete(path);
+    client.setQueryData(queryKey, data);
+    await keep(answer, options);
+  } else await client.invalidateQueries({ queryKey, exact: true });
+}
+
 /**
  * Like `apiQuery`, for pages that work without network: the answer is kept on the device for this user, and shown
- * when the server cannot be reached. Only what is asked for this way is ever kept.
+ * when the server cannot be reached, or until a slow one has answered. Only what is asked for this way is ever kept.
  */
 export async function keptQuery<T>(path: string, options: KeptQueryOptions<T>): Promise<T | null> {
-  const askedAt = Date.now();
-  const copy = await readCopy(path);
-  if (copy !== null && !navigator.onLine) {
-    shownFromCopy.add(path);
-    return newestKept(copy, options);
-  }
-  const patience = copy === null ? [] : [AbortSignal.timeout(PATIENCE_MS)];
-  try {
-    const userId = deviceUserId();
-    const data = await apiQuery<T>(path, { signal: AbortSignal.any([options.signal, ...patience]) });
+  const asked = { path, userId: deviceUserId(), askedAt: Date.now() };
+  const arrived = async (data: T | null) => {
     shownFromCopy.delete(path);
-    if (data !== null && userId !== null) {
-      await keep({ userId, path, data, askedAt }, options).catch((error: unknown) =>
-        console.info('Not saved for offline use', error),
-      );
-    }
+    await keep({ ...asked, data }, options);
     return data;
-  } catch (error) {
-    if (options.signal.aborted || copy === null || !isNoAnswer(error)) throw error;
+  };
+  const copy = await readCopy(path);
+  if (copy === null) return arrived(await apiQuery<T>(path, options));
+  const showCopy = () => {
     shownFromCopy.add(path);
-    return newestKept(copy, options);
+    return newestKept<T>(copy, options);
+  };
+  if (!navigator.onLine) return showCopy();
+  const answer = apiQuery<T>(path, {
+    signal: AbortSignal.any([options.signal, AbortSignal.timeout(LONGEST_MS)]),
+  });
+  const patience = Promise.withResolvers<typeof LATE>();
+  const timer = setTimeout(patience.resolve, PATIENCE_MS, LATE);
+  try {
+    const first = await Promise.race([answer, patience.promise]);
+    if (first !== LATE) return arrived(first);
+  } catch (error) {
+    if (options.signal.aborted || !isNoAnswer(error)) throw error;
+    return showCopy();
+  } finally {
+    clearTimeout(timer);
   }
+  const shown = await showCopy();
+  answer.then(
+    (data) => showInstead({ ...asked, data }, shown, options),
+    // Read again when the server is back.
+    () => (options.signal.aborted ? undefined : noteNoAnswer()),
+  );
+  return shown;
 }

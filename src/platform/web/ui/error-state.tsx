@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ErrorKind, errorCodeOf, errorKindOf } from './error-kind.ts';
 import classes from './error-state.module.css';
+import { RetryButton } from './retry-button.tsx';
 import { RoundIcon } from './round-icon.tsx';
 
 export interface ErrorStateProps {
@@ -13,7 +14,8 @@ export interface ErrorStateProps {
   readonly kind?: ErrorKind;
   readonly title?: string;
   readonly message?: string;
-  readonly onRetry?: () => void;
+  /** May give a promise, until which the button is busy. */
+  readonly onRetry?: () => unknown;
   /** Where to go from something that is gone; the dashboard when left out. */
   readonly action?: ReactNode;
 }
@@ -58,11 +60,7 @@ export function ErrorState({ error, kind, onRetry, action, ...own }: ErrorStateP
         ) : null}
         {onRetry || action ? (
           <Group gap="sm" mt={4}>
-            {onRetry ? (
-              <Button variant="default" onClick={onRetry}>
-                Try Again
-              </Button>
-            ) : null}
+            {onRetry ? <RetryButton onRetry={onRetry} /> : null}
             {action}
           </Group>
         ) : null}

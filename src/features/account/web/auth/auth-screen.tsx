@@ -1,7 +1,8 @@
-import { Alert, Anchor, Button, Stack, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Stack, Tabs, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { showToast } from '#platform/web/toast.ts';
+import { RetryButton } from '#platform/web/ui/retry-button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { loginFailure } from './auth-messages.ts';
 import { useLogin } from './auth-mutations.ts';
@@ -14,7 +15,7 @@ import { SignupForm } from './signup-form.tsx';
 export interface AuthScreenProps {
   /** The server could not tell who this is; perhaps the person is signed in after all. */
   readonly serverAway?: boolean;
-  readonly onRetryCheck?: () => void;
+  readonly onRetryCheck?: () => unknown;
   /** Whose page waits behind this screen, with text that is not saved yet. */
   readonly waitingFor?: string | null;
 }
@@ -31,9 +32,7 @@ export function AuthScreen({ serverAway = false, onRetryCheck, waitingFor = null
         <Alert color="saffron" variant="light" title="We could not check your sign-in" role="alert">
           <Stack gap="xs" align="flex-start">
             <Text size="sm">The answer took too long. If you are signed in, try again.</Text>
-            <Button variant="default" onClick={onRetryCheck}>
-              Try Again
-            </Button>
+            {onRetryCheck ? <RetryButton onRetry={onRetryCheck} /> : null}
           </Stack>
         </Alert>
       ) : null}
