@@ -21,10 +21,15 @@ const MEMBERS = ['/api/family-members'];
 const DRINKS = [['/api/hydration/day'], ['/api/hydration/settings']];
 const GROWTH = [['/api/growth'], ['/api/measurements']];
 const WELLBEING = ['/api/wellbeing/settings'];
+const PLANS = ['/api/meal-plans'];
+const LISTS = ['/api/grocery-lists'];
 const AFTER_PROFILES = [
   MEMBERS,
   ['/api/meal-entries'],
   ['/api/nutrition-goals'],
+  // What they warn of goes by profiles.
+  PLANS,
+  LISTS,
   ...DRINKS,
   ...GROWTH,
   WELLBEING,
@@ -47,8 +52,8 @@ it.each([
   ['/api/recipes/lentil-soup/marks', [['/api/recipe-marks']]],
   ['/api/recipes/lentil-soup/photo', [['/api/recipe-photos']]],
   ['/api/recipe-photos', [['/api/recipe-photos']]],
-  ['/api/meal-plans/smart-generate', [['/api/meal-plans']]],
-  ['/api/meal-plans/7/meals', [['/api/meal-plans']]],
+  ['/api/meal-plans/smart-generate', [PLANS, LISTS]],
+  ['/api/meal-plans/7/meals', [PLANS, LISTS]],
   ['/api/grocery-lists/7/items/8', [['/api/grocery-lists']]],
   ['/api/own-recipes', [['/api/own-recipes'], [...MEMBERS, 'own-recipe']]],
   ['/api/own-recipes/copies', [['/api/own-recipes'], [...MEMBERS, 'own-recipe']]],

@@ -26,11 +26,17 @@ export const familyMembersWeb: WebFeature = {
       order: 3,
     },
   ],
-  // Portions, meals and goals of a person follow their profile.
+  // Portions, meals and goals of a person follow their profile, and so does what plans and lists warn of.
   stale: [
     {
       writes: 'family-members',
-      reads: [[apiPaths.familyMembers.list], ['/api/meal-entries'], ['/api/nutrition-goals']],
+      reads: [
+        [apiPaths.familyMembers.list],
+        ['/api/meal-entries'],
+        ['/api/nutrition-goals'],
+        [apiPaths.mealPlans.list],
+        [apiPaths.groceryLists.list],
+      ],
     },
   ],
 };

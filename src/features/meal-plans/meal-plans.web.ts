@@ -37,7 +37,8 @@ export const mealPlansWeb: WebFeature = {
     },
   ],
   stale: [
-    { writes: 'meal-plans', reads: [[apiPaths.mealPlans.list]] },
+    // A list says what has changed in its plans.
+    { writes: 'meal-plans', reads: [[apiPaths.mealPlans.list], [apiPaths.groceryLists.list]] },
     // A plan says when someone has other goals than it was made for.
     { writes: '/api/nutrition-goals', reads: [[apiPaths.mealPlans.list]] },
   ],

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { TimersBar } from '#features/kitchen-timers/web/timers-bar.tsx';
 import { CookFrame, Cooking } from '#features/recipes/web/cook/cooking.tsx';
-import { fitWarnings } from '#features/recipes/web/cook/fit-warning.ts';
+import { recipeWarnings } from '#features/recipes/web/cook/fit-warning.ts';
 import { useOwnRecipe } from '#features/recipes/web/own-recipes/api/own-recipe-requests.ts';
 import { ownDish } from '#features/recipes/web/own-recipes/own-dish.ts';
 import { dishFont } from '#platform/web/ui/dish-font.ts';
@@ -19,7 +19,11 @@ export default function OwnRecipeCookRoute() {
   return (
     <CookFrame key={recipeId} query={useOwnRecipe(recipeId)}>
       {(recipe) => (
-        <Cooking dish={ownDish(recipe)} timers={<TimersBar place="page" />} safety={fitWarnings(recipe)} />
+        <Cooking
+          dish={ownDish(recipe)}
+          timers={<TimersBar place="page" />}
+          safety={recipeWarnings({ ...recipe, ...recipe.recipe })}
+        />
       )}
     </CookFrame>
   );

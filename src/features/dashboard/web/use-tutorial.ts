@@ -6,8 +6,20 @@ import { useTutorialStatus, useUpdateTutorial } from './api/tutorial.ts';
 /** Shown on the first loads only. */
 const SHOWN_UNTIL = 2;
 
-/** The load that was counted last; effects that run twice for one load find it here. */
-let countedLoad: string | null = null;
+/**
+ * The load that was counted last: effects that run twice for one load find it here, and so does a page that is drawn again
+ * after a sign-in that took long to be checked.
+ */
+let counted: { readonly load: string; readonly done: Promise<unknown> } | null = null;
+
+/** In a task of its own, after the page has come alive. Anyone who leaves meanwhile has been here all the same. */
+function countOnce(load: string, count: () => Promise<unknown>): Promise<unknown> {
+  if (counted?.load !== load) {
+    const done = new Promise((resolve) => setTimeout(resolve)).then(count).catch(() => undefined);
+    counted = { load, done };
+  }
+  return counted.done;
+}
 
 /** Counts each load of the dashboard once, then says whether the tour is to be shown. */
 export function useTutorial() {
@@ -16,14 +28,15 @@ export function useTutorial() {
   const [load] = useState(`${performance.timeOrigin} ${key}`);
   const [isCounted, setCounted] = useState(false);
   const [isClosed, setClosed] = useState(false);
-  const { mutate } = useUpdateTutorial();
+  const { mutate, mutateAsync } = useUpdateTutorial();
   const status = useTutorialStatus(isCounted);
-  const count = useRef(() => mutate('increment_login', { onSettled: () => setCounted(true) }));
+  const count = useRef(() => mutateAsync('increment_login'));
   useEffect(() => {
-    if (countedLoad === load) return;
-    countedLoad = load;
-    // In a task of its own, after the page has come alive. Anyone who leaves meanwhile has been here all the same.
-    setTimeout(() => count.current());
+    let isHere = true;
+    countOnce(load, count.current).then(() => isHere && setCounted(true));
+    return () => {
+      isHere = false;
+    };
   }, [load]);
 
   const end = (action: 'complete_tutorial' | 'skip_tutorial') => {

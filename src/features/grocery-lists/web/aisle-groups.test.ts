@@ -84,12 +84,19 @@ describe('priceEstimate', () => {
 
 describe('listAsText', () => {
   it('writes every item once, the pantry last', () => {
-    const text = listAsText('Week', [
+    const text = listAsText({ title: 'Week', notes: undefined }, [
       item({ checked: true }),
       item({ item: 'Salt', quantity: null, unit: null, aisle: 'spices-baking', pantry: true }),
     ]);
     expect(text).toBe(
       'Week\n\nFruit and vegetables\n[x] Onion – 3 medium onions\n\nYou may have these\n[ ] Salt',
+    );
+  });
+
+  it('says before them what the page says before them', () => {
+    const text = listAsText({ title: 'Week', notes: ['Not safe for Ben: peanut sauce.'] }, [item({})]);
+    expect(text).toMatch(
+      /^Week\n\nPlease read this before you shop:\nNot safe for Ben: peanut sauce[.]\n\nFruit/,
     );
   });
 });

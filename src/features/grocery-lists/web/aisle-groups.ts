@@ -1,7 +1,7 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { AISLES, type Aisle } from '#domain/foods/food.ts';
 import { formatUsd } from '#platform/web/format.ts';
-import type { GroceryItem } from '../contract.ts';
+import type { GroceryItem, GroceryList } from '../contract.ts';
 import { quantityText } from './quantity-text.ts';
 
 export function aisleName(aisle: Aisle): string {
@@ -96,10 +96,14 @@ function line(item: GroceryItem): string {
   return `${item.checked ? '[x]' : '[ ]'} ${item.item}${amount === null ? '' : ` – ${amount}`}`;
 }
 
-/** The list for a message or a note: one line an item, by aisle. */
-export function listAsText(title: string, items: readonly GroceryItem[]): string {
+/** The list for a message or a note: what has to be read first, then one line an item, by aisle. */
+export function listAsText(
+  { title, notes }: Pick<GroceryList, 'title' | 'notes'>,
+  items: readonly GroceryItem[],
+): string {
   const blocks = aisleGroups(items).map((group) => [group.name, ...group.items.map(line)].join('\n'));
   const pantry = pantryItems(items);
   if (pantry.length > 0) blocks.push(['You may have these', ...pantry.map(line)].join('\n'));
-  return [title, ...blocks].join('\n\n');
+  const first = notes?.length ? [['Please read this before you shop:', ...notes].join('\n')] : [];
+  return [title, ...first, ...blocks].join('\n\n');
 }

@@ -223,6 +223,8 @@ export const mealPlanAnswer = z.object({
     milliseconds: z.number(),
   }),
   unmet: z.array(planNote),
+  /** `updatedAt` of each profile that the notes go by; left out of a plan that was only just made. */
+  judgedProfiles: z.record(z.string(), z.string()).optional(),
   /** Who eats which planned meal elsewhere, week by week; answers that a device kept from earlier versions lack it. */
   away: z
     .array(

@@ -162,3 +162,22 @@ describe('the limits on paper', () => {
     for (const paper of printed(false, ['milk'])) expect(paper).not.toMatch(/Not everyone|no allergies/);
   });
 });
+
+it('says on the page for the fridge alone what to cut small for whom, and that there is more to read', () => {
+  const cut = (memberId: string, ...foodIds: string[]) => ({ memberId, foodIds, mostInches: 0.5 });
+  const lines = ['carrot', 'apple'].map((foodId) => ({ foodId, name: foodId, grams: 50, text: foodId }));
+  const first = { ...table('Stew', lasagna('leo')), ingredients: lines, cutSmall: [cut('leo', 'carrot')] };
+  const second = { ...first, cutSmall: [cut('leo', 'carrot', 'apple')] };
+  const note = { code: 'medical_note' as const, memberId: 'mom', message: 'Mom takes warfarin.' };
+  const printed = { ...plan, dailyPlans: [dayOf(first), dayOf(second)], unmet: [note] };
+  const words = [
+    'For Leo: cut to ½ inch (1 cm) or smaller: carrot, apple.',
+    'There are health notes for this plan',
+  ];
+  for (const page of [
+    planToHtml(printed, [], { isPlanOnly: true }),
+    JSON.stringify(planPages(printed, [], 'en-US', true)),
+  ])
+    for (const text of words) expect(page).toContain(text);
+  expect(planToHtml(printed, [])).not.toContain(words[1]);
+});

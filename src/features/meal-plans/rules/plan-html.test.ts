@@ -48,7 +48,7 @@ describe('planToHtml', () => {
     );
     const top = html.slice(0, html.indexOf('class="day"'));
     expect(top).toContain(
-      '<p>We planned around these limits:</p><ul><li><strong>Mia:</strong> No milk, No pork</li></ul>',
+      '<p>Keep to these limits:</p><ul><li><strong>Mia:</strong> No milk, No pork</li></ul>',
     );
     expect(top).toContain('Check the label');
     expect(planToHtml(plan, [])).toContain('This plan has no allergies or diets to follow');
@@ -86,7 +86,7 @@ describe('planToHtml', () => {
       plan,
       eaters.map((eater) => printedMember(eater, kb)),
     );
-    const [line = ''] = html.match(/<p>We planned around these limits:.*?<\/ul>/) ?? [];
+    const [line = ''] = html.match(/<p>Keep to these limits:.*?<\/ul>/) ?? [];
     expect(line).toContain('<strong>Ben:</strong> No egg');
     expect(line).not.toMatch(/penicillin|zorblax/);
     expect(html).toContain('<strong>Nothing was left out for</strong> “zorblax” of Mia');
@@ -195,7 +195,7 @@ describe('planToHtml', () => {
     );
     const order = [
       'This plan is no longer safe for Ben.',
-      'We planned around these limits:',
+      'Keep to these limits:',
       'Check the label',
       'What we eat',
       'Shopping list',

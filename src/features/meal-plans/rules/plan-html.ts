@@ -18,6 +18,7 @@ import {
   CHECK_THE_LABEL,
   companyOf,
   datesText,
+  fridgeReminders,
   limitsSentence,
   longDate,
   missedNotes,
@@ -47,7 +48,7 @@ function limitsHtml(plan: PrintablePlan, members: readonly PrintedMember[]): str
     managed.length === 0
       ? ''
       : `<p><strong>Nothing was left out for</strong> ${managed.join(', ')}: your family handles this.</p>`;
-  const list = lines.length === 0 ? '' : `<p>We planned around these limits:</p><ul>${lines.join('')}</ul>`;
+  const list = lines.length === 0 ? '' : `<p>Keep to these limits:</p><ul>${lines.join('')}</ul>`;
   const sentence = limitsSentence(plan, limits);
   return `${list}${sentence === null ? '' : `<p>${sentence}</p>`}${left}`;
 }
@@ -56,9 +57,13 @@ const noteList = (messages: readonly string[]): string =>
   messages.length === 0 ? '' : `<ul>${itemsHtml(messages)}</ul>`;
 
 /** What must be read before anyone eats, and nothing that can wait. */
-function safetyHtml(plan: PrintablePlan, members: readonly PrintedMember[]): string {
+function safetyHtml(
+  plan: PrintablePlan,
+  members: readonly PrintedMember[],
+  reminders: readonly string[],
+): string {
   const [check, why] = CHECK_THE_LABEL;
-  return `<section class="safety"><h2>Read this first</h2>${noteList(urgentNotes(plan))}${limitsHtml(plan, members)}<p><strong>${check}</strong> ${why}</p></section>`;
+  return `<section class="safety"><h2>Read this first</h2>${noteList(urgentNotes(plan))}${limitsHtml(plan, members)}${noteList(reminders)}<p><strong>${check}</strong> ${why}</p></section>`;
 }
 
 function notesHtml(plan: PrintablePlan): string {
@@ -212,7 +217,7 @@ export function planToHtml(
 </head>
 <body>
 <header><h1>${escapeHtml(plan.title)}</h1><p class="who">${escapeHtml(datesText(plan, locale))}. For ${family}.</p></header>
-${safetyHtml(plan, members)}
+${safetyHtml(plan, members, isPlanOnly ? fridgeReminders(plan, nameOf) : [])}
 ${isPlanOnly ? `<p class="hint">${NO_DOCTOR}</p>` : ''}
 ${weeksHtml(plan.dailyPlans, company, nameOf)}
 ${isPlanOnly ? '' : restHtml(plan, company, nameOf, locale)}

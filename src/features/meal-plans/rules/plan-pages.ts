@@ -13,6 +13,7 @@ import {
   CHECK_THE_LABEL,
   companyOf,
   datesText,
+  fridgeReminders,
   limitsSentence,
   longDate,
   missedNotes,
@@ -77,7 +78,11 @@ const heading = (level: 2 | 3 | 4, words: string): PageBlock => ({ kind: 'headin
 const list = (items: readonly string[], marks: 'dots' | 'numbers' | 'none' = 'dots'): readonly PageBlock[] =>
   items.length === 0 ? [] : [{ kind: 'list', items, marks }];
 
-function safetyBlock(plan: PrintablePlan, members: readonly PrintedMember[]): PageBlock {
+function safetyBlock(
+  plan: PrintablePlan,
+  members: readonly PrintedMember[],
+  reminders: readonly string[],
+): PageBlock {
   const printed = printedLimits(members);
   const { kept, selfManaged } = printed;
   const managed = selfManaged.map(({ name, text: words }) => `“${words}” of ${name}`).join(', ');
@@ -87,7 +92,7 @@ function safetyBlock(plan: PrintablePlan, members: readonly PrintedMember[]): Pa
     kept.length === 0
       ? []
       : [
-          text('We planned around these limits:'),
+          text('Keep to these limits:'),
           ...kept.map(
             ({ name, words }): PageBlock => ({
               kind: 'text',
@@ -108,6 +113,7 @@ function safetyBlock(plan: PrintablePlan, members: readonly PrintedMember[]): Pa
       ...(managed === ''
         ? []
         : [text(`Nothing was left out for ${managed}: your family handles this.`, 'bold')]),
+      ...list(reminders),
       {
         kind: 'text',
         parts: [
@@ -296,7 +302,7 @@ export function planPages(
   return [
     { kind: 'title', text: plan.title },
     text(`${datesText(plan, locale)}. For ${plan.members.map(({ name }) => name).join(', ')}.`, 'quiet'),
-    safetyBlock(plan, members),
+    safetyBlock(plan, members, isPlanOnly ? fridgeReminders(plan, nameOf) : []),
     ...(isPlanOnly ? [text(NO_DOCTOR, 'quiet')] : []),
     ...weekBlocks(plan, nameOf),
     ...(isPlanOnly ? [] : [...pagesBehind(plan, nameOf, locale), text(NO_DOCTOR, 'quiet')]),

@@ -3,6 +3,7 @@ import type { Region } from '#domain/units/regions.ts';
 import type { Company } from './away-words.ts';
 import { budgetText } from './budget-words.ts';
 import type { CookedBatch } from './cooked-batches.ts';
+import { cutSmallSentences } from './pieces.ts';
 import type { PrintedMember } from './printed-member.ts';
 
 export type PrintablePlan = Pick<
@@ -79,6 +80,25 @@ export function limitsSentence(
   if (hasHiddenLimits) return 'Not everyone’s limits are shown to you. Ask before you change an ingredient.';
   if (kept.length + selfManaged.length > 0) return null;
   return 'This plan has no allergies or diets to follow.';
+}
+
+/** The page for the fridge has no room for each dish: what is cut small for whom in this week, and that there is more to read. */
+export function fridgeReminders(plan: PrintablePlan, nameOf: NameOf): readonly string[] {
+  const meals = plan.dailyPlans.flatMap((day) => day.meals);
+  const ingredients = meals.flatMap((meal) => meal.ingredients);
+  const cuts = meals.flatMap((meal) => meal.cutSmall ?? []);
+  const byPerson = Map.groupBy(cuts, ({ memberId, mostInches }) => `${memberId} ${mostInches}`);
+  const cutSmall = [...byPerson.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, foodIds: [...new Set([first, ...others].flatMap(({ foodIds }) => foodIds))] }],
+  );
+  return [
+    ...cutSmallSentences({ ingredients, cutSmall }, nameOf),
+    ...(otherNotes(plan).length === 0
+      ? []
+      : ['There are health notes for this plan: read them in the app, or print everything.']),
+  ];
 }
 
 export const CHECK_THE_LABEL = [

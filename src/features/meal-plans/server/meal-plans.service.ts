@@ -26,6 +26,7 @@ import type { MealPlanGenerate, PrintQuery, ReadRequest } from '../contract/plan
 import { cookedBatches } from '../rules/cooked-batches.ts';
 import { inUnits, planToHtml } from '../rules/plan-html.ts';
 import { planPages } from '../rules/plan-pages.ts';
+import { printedMember } from '../rules/printed-member.ts';
 import { rankedAlternatives, tablesTraded, tablesWithSeat } from './change-plan.ts';
 import { copyPlan } from './copy-plan.ts';
 import { makePlan, type Planning, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
@@ -43,6 +44,7 @@ import {
 } from './plan-of-changed-family.ts';
 import type { PdfOrder } from './plan-pdf.ts';
 import { basisOf, openPlan, rewritePlan, storePlan } from './plan-store.ts';
+import { planningMember } from './planning-members.ts';
 import { readPrintFont } from './print-font.ts';
 import { MEAL_PLANS } from './quotas.ts';
 
@@ -133,10 +135,16 @@ async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenera
 /** As the viewer may see it, for paper. */
 async function openForPrint(deps: MealPlansDeps, actor: Actor, id: string) {
   allow(actor, 'meals:read');
-  const { plan, health } = await openPlanForToday(deps, actor, id);
+  const { plan, health, people } = await openPlanForToday(deps, actor, id);
   const { members: scope } = actor.access;
-  const members = health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id));
-  const hasHiddenLimits = members.length < health.madeFor.length;
+  const seen = health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id));
+  const hasHiddenLimits = seen.length < health.madeFor.length;
+  // The limits of today: paper is read by whoever cooks, who may know no others.
+  const members = seen.map((was) => {
+    const person = people.find(({ answer }) => answer.id === was.id);
+    const member = person === undefined ? null : planningMember(person, plan.mealTypes);
+    return member === null ? was : printedMember(member, deps.knowledgeBase);
+  });
   return {
     plan: { ...plan, cooking: cookedBatches(plan, deps.knowledgeBase), hasHiddenLimits },
     members,

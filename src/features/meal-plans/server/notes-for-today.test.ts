@@ -103,6 +103,19 @@ describe('a profile that changes after a plan was made', () => {
     expect((await read(person, made.id)).unmet).toEqual(made.unmet);
   });
 
+  it('says what nobody was asked to cut small for a child who is younger than was thought', async () => {
+    const person = await createPlannablePerson(test.app);
+    const mia = await addMember(person, { name: 'Mia', age: 6 });
+    const made = await generatePlan(person, { duration: 2, mealTypes: ['lunch', 'dinner'] });
+    expect((await read(person, made.id)).judgedProfiles?.[mia.id]).toBe(mia.updatedAt);
+    await change(person, mia.id, { age: 3 });
+    const today = await read(person, made.id);
+    const [first] = today.unmet;
+    expect(first).toMatchObject({ code: 'profile_changed', memberId: mia.id });
+    expect(first?.message).toMatch(/Mia .*no longer safe/);
+    expect(new Date(today.judgedProfiles?.[mia.id] ?? 0)).toEqual(test.clock.now);
+  });
+
   it('says why nothing can be planned for someone anymore', async () => {
     const person = await createPlannablePerson(test.app);
     const opa = await addMember(person, { name: 'Opa', age: 74, relationship: 'parent' });

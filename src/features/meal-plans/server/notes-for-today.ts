@@ -51,8 +51,8 @@ const WHAT_CHANGED: Readonly<Record<LookedAtFor, (name: string) => string>> = {
   knowledge: () => 'We now know more about foods and limits',
 };
 
-/** An entry that waits for an answer, and what to cut small for a small child, have notes of their own. */
-const SAID_BESIDE: ReadonlySet<PlanViolationCode> = new Set(['entry_refused', 'pieces_not_named']);
+/** An entry that waits for an answer has a note of its own. */
+const SAID_BESIDE: PlanViolationCode = 'entry_refused';
 
 /** What the plan breaks for someone as they are now, or why nobody may plan for them. */
 async function unsafeNotes(
@@ -71,7 +71,7 @@ async function unsafeNotes(
   const broken = (
     await checkPlanInParts(plan, [member], kb, { ...plan, requestItems: itemsOfPlan(plan, kb) }, nextTurn)
   )
-    .filter(({ memberId, code }) => memberId === id && !SAID_BESIDE.has(code))
+    .filter(({ memberId, code }) => memberId === id && code !== SAID_BESIDE)
     .map(({ message }) => message);
   const own = [...broken, ...openInWords(plan, member, openIn)];
   const [first] = own;

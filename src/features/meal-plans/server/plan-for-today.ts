@@ -25,21 +25,36 @@ export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
 /** A plan as it is stored, and what it went by. */
 type KeptPlan = Pick<OpenedPlan, 'plan' | 'row'> & { readonly basis: Pick<PlanBasis, 'goals'> };
 
+export interface JudgedPlan extends MealPlan {
+  /** `updatedAt` of each profile that the notes go by, by id. */
+  readonly judgedProfiles: Readonly<Record<string, string>>;
+}
+
 /** The plan with what has to be said of everyone whose profile or goals have changed since it was made. */
 export async function planForToday(
   deps: MealPlansDeps,
   tx: HouseholdTransaction,
   { plan, row, basis }: KeptPlan,
   people: readonly MemberForPlanning[],
-): Promise<MealPlan> {
+): Promise<JudgedPlan> {
   const kb = withOwnDishes(deps.knowledgeBase, plan.ownDishes);
   // Its text is known once the plan is opened; it was seldom read before by this process.
   await keepingConnection(() => deps.familyMembers.prepareRequest(tx, askedOfPlan(plan)));
   const notes = await notesForToday(plan, row, people, { kb, openIn: deps.openInOwnDish });
-  return { ...plan, unmet: [...notes, ...goalNotes(plan, basis, people)] };
+  return {
+    ...plan,
+    unmet: [...notes, ...goalNotes(plan, basis, people)],
+    judgedProfiles: Object.fromEntries(people.map(({ answer }) => [answer.id, answer.updatedAt])),
+  };
 }
 
-export async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<OpenedPlan> {
+export interface PlanOfToday extends OpenedPlan {
+  readonly plan: JudgedPlan;
+  /** Of the household, as far as the person who asks may see them. */
+  readonly people: readonly MemberForPlanning[];
+}
+
+export async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: string): Promise<PlanOfToday> {
   const { members: scope } = actor.access;
   await deps.familyMembers.prepare(actor);
   return deps.database.withHousehold(actor, async (tx) => {
@@ -48,6 +63,7 @@ export async function openPlanForToday(deps: MealPlansDeps, actor: Actor, id: st
     const people = await deps.familyMembers.listForPlanning(tx, opened.plan.startDate);
     return {
       ...opened,
+      people,
       plan: planForViewer(await planForToday(deps, tx, { ...opened, basis: opened.health }, people), scope),
     };
   });

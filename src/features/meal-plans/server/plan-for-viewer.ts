@@ -19,7 +19,7 @@ const tablesFor = (tables: readonly TableOfDishes[], isSeen: (memberId: string) 
  * stay; portions, targets, sums and notes of anyone else are not there. Requests and tips are about all and can tell
  * of anyone's health or faith, so they are left out whole.
  */
-export function planForViewer(plan: MealPlan, scope: MemberScope): MealPlan {
+export function planForViewer<P extends MealPlan>(plan: P, scope: MemberScope): P {
   if (scope === 'all') return plan;
   const isSeen = (memberId: string | null): boolean => memberId !== null && scope.includes(memberId);
   return {

@@ -14,6 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+it('prints the limits of today, whatever the plan was made for', async () => {
+  const person = await createPlannablePerson(test.app);
+  const leo = await addMember(person, { name: 'Leo', allergies: [] });
+  const { id } = await generatePlan(person, { duration: 1, mealTypes: ['dinner'] });
+  const page = async () => (await person.request('GET', `/api/meal-plans/${id}/pdf`)).body;
+  expect(await page()).toContain('This plan has no allergies or diets to follow.');
+  await person.request('PATCH', `/api/family-members/${leo.id}`, { allergies: ['peanut'] });
+  expect(await page()).toContain('<strong>Leo:</strong> No peanuts');
+  expect(await page()).not.toContain('no allergies or diets');
+});
+
 it('does not print that a plan has no limits for someone who may not see all of them', async () => {
   const person = await createPlannablePerson(test.app);
   const ben = await addSharableChild(person, { name: 'Ben' });

@@ -1,4 +1,5 @@
 import { MEAL_NAMES } from '#domain/nutrition/meal-types.ts';
+import { lowerFirst } from '#domain/text/first-letter.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
 import { openText } from '#features/family-members/web/shared/limits/open-entries.ts';
@@ -34,6 +35,19 @@ export function fitDetails(fit: RecipeFit): string[] {
     ...openSentences(fit.unchecked),
     ...(fit.isAgeAssumed ? ['The age is not known, so we assume an adult.'] : []),
   ];
+}
+
+/** "For Mia and Teo: buy oats labeled gluten-free." Those whom the dish does not suit need no pack. */
+export function packSentences(family: readonly RecipeFit[]): readonly string[] {
+  const named = namesInSentence(family);
+  const eaters = new Map<string, string[]>();
+  for (const fit of family.filter(({ verdict }) => verdict !== 'does_not_suit')) {
+    for (const { food, label } of fit.labels) {
+      const pack = `buy ${lowerFirst(food)} labeled ${label}`;
+      eaters.set(pack, [...(eaters.get(pack) ?? []), named(fit)]);
+    }
+  }
+  return [...eaters].map(([pack, names]) => `For ${listText(names)}: ${pack}.`);
 }
 
 /** What a headline is made of: the family, and what is surely in the dish. */

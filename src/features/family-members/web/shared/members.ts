@@ -9,6 +9,7 @@ const JUDGED_BY_PROFILES = [
   apiPaths.recipes.read.replace(':recipeId', ''),
   apiPaths.ownRecipes.read.replace(':id', ''),
   apiPaths.mealPlans.read.replace(':id', ''),
+  apiPaths.groceryLists.read.replace(':id', ''),
 ];
 
 /** The members are read by several features, so the query lives beside the API client. */

@@ -32,7 +32,7 @@ export function ListActions({ list, items, onShop, onRename }: ListActionsProps)
   const mayLog = useMayDo('groceries:log');
   const mayManage = useMayDo('groceries:manage');
   const copy = async () => {
-    const text = listAsText(list.title, items);
+    const text = listAsText(list, items);
     try {
       await navigator.clipboard.writeText(text);
       showToast({ title: 'List Copied', message: 'Paste it into a message or a note.' });

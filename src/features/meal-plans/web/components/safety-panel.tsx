@@ -53,7 +53,11 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
   const changed = people.filter(
     ({ id, profile }) => profile !== null && profile.updatedAt > plan.createdAt && !unsafe.has(id),
   );
-  const checkedAgain = changed.filter((person) => !open.includes(person));
+  const settled = changed.filter((person) => !open.includes(person));
+  /** A plan that was read before the profile changed has not been compared with it. */
+  const isJudged = ({ id, profile }: Eater) => plan.judgedProfiles?.[id] === profile?.updatedAt;
+  const checkedAgain = settled.filter(isJudged);
+  const unchecked = settled.filter((person) => !isJudged(person));
   return (
     <PlanSection title="Kept safe for everyone">
       {open.length > 0 ? (
@@ -67,10 +71,18 @@ export function SafetyPanel({ plan, eaters, isChecking }: SafetyPanelProps) {
         </Statement>
       ) : null}
       <CheckedTwice>Only then did we save this plan.</CheckedTwice>
-      {checkedAgain.length > 0 && !isChecking ? (
+      {checkedAgain.length > 0 ? (
         <Statement of="changed" Icon={IconRefreshAlert} title="A profile has changed since">
           Changed since this plan was made: {listText(checkedAgain.map(({ name }) => name))}. We checked
           again: it still respects every limit. For portions that fit the new profile, make a new plan.
+        </Statement>
+      ) : null}
+      {unchecked.length > 0 ? (
+        <Statement of="open" Icon={IconRefreshAlert} title="A profile has changed since">
+          Changed since this plan was made: {listText(unchecked.map(({ name }) => name))}.{' '}
+          {isChecking
+            ? 'We are checking the plan again.'
+            : 'We could not check the plan again yet, so please do not rely on it. Open it again when you are online.'}
         </Statement>
       ) : null}
       {members ? (

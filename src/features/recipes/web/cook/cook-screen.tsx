@@ -6,7 +6,7 @@ import { scaledAmount, stepText } from '../scaled-amount.ts';
 import { type EatingChoice, useEating } from '../use-eating.ts';
 import type { CookDish } from './cook-dish.ts';
 import { CookFrame, Cooking } from './cooking.tsx';
-import { fitWarnings } from './fit-warning.ts';
+import { recipeWarnings } from './fit-warning.ts';
 
 export interface CookScreenProps {
   readonly recipeId: string;
@@ -46,5 +46,8 @@ interface RecipeCookingProps extends Pick<CookScreenProps, 'timers'> {
 
 function RecipeCooking({ recipe, timers }: RecipeCookingProps) {
   const eating = useEating(recipe);
-  return <Cooking dish={dishOf(recipe, eating)} timers={timers} safety={fitWarnings(recipe)} />;
+  const dish = dishOf(recipe, eating);
+  const own = (text: string | null) => (text ? dish.inUnits(text) : null);
+  const notes = { toddlerNote: own(recipe.toddlerNote), softNote: own(recipe.softNote) };
+  return <Cooking dish={dish} timers={timers} safety={recipeWarnings({ ...recipe, ...notes })} />;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RecipeFit } from '../../contract/recipes.ts';
-import { fitWarnings } from './fit-warning.ts';
+import { fitWarnings, recipeWarnings } from './fit-warning.ts';
 
 const fit: RecipeFit = {
   memberId: 'nora',
@@ -43,4 +43,19 @@ it('leaves out who gets a plate of their own', () => {
 it('tells two people of one first name apart, though only one of them is warned', () => {
   const other: RecipeFit = { ...fit, memberId: 'other', name: 'Mia Berg' };
   expect(fitWarnings(dish(other, mia))).toEqual(['Not for Mia L.: contains egg.']);
+});
+
+it('says in cook mode which packs to take and how a small child has it, but no pack for who must not have it', () => {
+  const labels = [{ food: 'Oats', label: 'gluten-free' }];
+  const family = [
+    { ...fit, labels },
+    { ...teo, labels, unchecked: [] },
+    { ...mia, labels },
+  ];
+  const notes = { toddlerNote: 'Cut the berries into quarters.', softNote: null };
+  expect(recipeWarnings({ ...dish(...family), ...notes })).toEqual([
+    'Not for Mia: contains egg.',
+    'For Nora and Teo: buy oats labeled gluten-free.',
+    'For a small child: Cut the berries into quarters.',
+  ]);
 });
