@@ -62,6 +62,30 @@ describe('what follows on an answer', () => {
   });
 });
 
+describe('someone on dialysis', () => {
+  const path = () => `/api/family-members/${coach.members.get('Ingrid')?.id ?? ''}`;
+  const before = () => coach.members.get('Ingrid')?.medicalConditions ?? [];
+  beforeAll(() => coach.person.request('PATCH', path(), { medicalConditions: ['dialysis'] }));
+  afterAll(() => coach.person.request('PATCH', path(), { medicalConditions: before() }));
+
+  it('hears the potassium of a food, and that the clinic says how much', async () => {
+    const { text } = await answer('how many bananas can i eat', { for: 'Ingrid', asker: 'senior' });
+    expect(text).toMatch(/banana.*mg of potassium.*very high/s);
+    expect(text).toContain('for the clinic to say');
+    expect(text).not.toContain('no limit');
+  });
+
+  it.each([
+    ['can i use a salt substitute', /potassium/],
+    ['what about star fruit', /better not/],
+    ['can i eat a banana on dialysis', /mg of potassium/],
+  ])('“%s”', async (question, said) => {
+    const { text } = await answer(question, { for: 'Ingrid', asker: 'senior' });
+    expect(text).toMatch(said);
+    expect(text).not.toContain('do not know');
+  });
+});
+
 describe('names that only sound like an allergen', () => {
   let before: readonly string[] = [];
   const path = () => `/api/family-members/${coach.members.get('Mia')?.id ?? ''}`;
@@ -79,14 +103,11 @@ describe('names that only sound like an allergen', () => {
     },
   );
 
-  it.each(['goat milk', 'sheep milk', 'buttermilk', 'butter', 'egg noodles', 'oat milk chocolate'])(
-    '%s is not',
-    async (food) => {
-      const { text } = await answer(`can Mia have ${food}`);
-      expect(text).toMatch(/Mia: no/);
-      expect(text).not.toMatch(/Mia: yes/);
-    },
-  );
+  it.each(['goat milk', 'sheep milk', 'buttermilk', 'butter', 'egg noodles'])('%s is not', async (food) => {
+    const { text } = await answer(`can Mia have ${food}`);
+    expect(text).toMatch(/Mia: no/);
+    expect(text).not.toMatch(/Mia: yes/);
+  });
 
   it('what is called milk and is no food of ours is not known, and no dairy', async () => {
     const { text } = await answer('can Mia have hemp milk');

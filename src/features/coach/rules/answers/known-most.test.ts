@@ -20,6 +20,7 @@ describe('how much of a food', () => {
     expect(usualPortion(foodOf('carrot'), 4.5, true)?.label).toBe('4 tbsp');
     expect(usualPortion(foodOf('carrot'), 10, true)?.label).toBe('1 piece, medium');
     expect(usualPortion(foodOf('carrot'), 38, false)?.label).toBe('½ cup');
+    expect(usualPortion(foodOf('strawberries'), 38, true)?.label).toMatch(/^[4-9] pieces/);
   });
 
   it('knows no most of carrots: their vitamin A is made from carotene', () => {

@@ -4,7 +4,7 @@ import { AGE_LIMITS, CAFFEINE_PREGNANT_MG_PER_DAY } from '#domain/members/age-po
 import type { LifeStage, Sex } from '#domain/nutrition/life-stages.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { INTAKES, lifeStageGroup } from '#domain/targets/reference-intakes.ts';
-import { wholeOf } from './said-amount.ts';
+import { measureOf, wholeOf } from './said-amount.ts';
 
 /** Someone as far as upper figures go. */
 export interface MostFor {
@@ -40,9 +40,11 @@ export function usualPortion(food: Food, ageYears: number | null, isCounted: boo
     return { label: spoons === 1 ? '1 tbsp' : `${spoons} tbsp`, grams: (cup.grams * spoons) / TBSP_PER_CUP };
   }
   const whole = isCounted ? wholeOf(food) : null;
-  if (whole === null) return usualServing(food);
-  const size = whole.note === null ? '' : `, ${whole.note}`;
-  return { label: `1 ${whole.unit}${size}`, grams: whole.grams };
+  const serving = usualServing(food);
+  if (whole === null) return serving;
+  // Of small pieces, nobody has one alone.
+  const count = Math.max(1, Math.round((serving?.grams ?? whole.grams) / whole.grams));
+  return measureOf({ count, unit: whole.unit, size: null }, food) ?? serving;
 }
 
 /** mg; FDA, for most healthy adults. */

@@ -50,13 +50,17 @@ const isOnlySlots = (pieces: readonly Piece[]): boolean =>
   pieces.some(({ kind }) => kind !== 'word') &&
   pieces.every(({ kind, words }) => kind !== 'word' || words.every(({ key }) => LITTLE_WORDS.has(key)));
 
-/** "Oat milk", and nothing else. */
-export const isNameOfFood = (pieces: readonly Piece[]): boolean =>
-  pieces.some(({ kind }) => kind === 'food') &&
-  pieces.every(
-    ({ kind, words }) =>
-      kind === 'food' || (kind === 'word' && words.every(({ key }) => NAME_WORDS.has(key))),
+/** "Oat milk" or "what about oat milk", and nothing else. */
+export function isNameOfFood(pieces: readonly Piece[]): boolean {
+  const rest = withoutLead(pieces) ?? pieces;
+  return (
+    rest.some(({ kind }) => kind === 'food') &&
+    rest.every(
+      ({ kind, words }) =>
+        kind === 'food' || (kind === 'word' && words.every(({ key }) => NAME_WORDS.has(key))),
+    )
   );
+}
 
 /** "what about dragon jam": words after a lead that are no words of questions. */
 const isBareFood = (rest: readonly Piece[], isPlain: (key: string) => boolean): boolean =>
