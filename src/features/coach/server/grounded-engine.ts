@@ -53,6 +53,18 @@ const WONDERS =
 const ASKS_FOR_CARD = /^(?:(?:but|so|and|ok|hey|mom|dad) )*(?:why|how come|what can i (?:cook|make)) /i;
 const OF_CHILDREN: ReadonlySet<string> = new Set(['card', 'out_of_scope', 'log_food']);
 
+/** What the amounts of an answer are of, for "is that per day?". */
+const OF_A_DAY: ReadonlySet<string> = new Set([
+  'nutrient_need',
+  'energy_need',
+  'water_need',
+  'milk_need',
+  'short_of',
+  'eaten',
+  'drunk',
+]);
+const OF_A_PORTION: ReadonlySet<string> = new Set(['may_eat', 'food_facts', 'nutrient_sources']);
+
 const isDoubtful = (found: Understanding): boolean => isUnknown(found) || isUnsure(found);
 
 const wonders = (text: string, tone: Tone, found: Understanding): boolean =>
@@ -190,7 +202,8 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
     const draft = createDraft(ask.asker, '', found.language);
     if (again === null || again.sources.length === 0) draft.say('why-none');
     else {
-      const numbers = again.figures.filter(({ what }) => what !== '').slice(0, 6);
+      // A number within a sentence has that sentence as what it is of.
+      const numbers = again.figures.filter(({ what }) => what !== '' && !what.endsWith('.')).slice(0, 6);
       draft.take({ ...again, data: null });
       const isOfCards = (again.cards?.length ?? 0) > 0;
       draft.name(...(again.named ?? []));
@@ -223,6 +236,35 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
     return { ...finished, figures: [...finished.figures, ...cited.filter(({ value }) => !known.has(value))] };
   }
 
+  /** Says for what span the amounts of the answer before are, and gives them again. */
+  async function sayPer(ask: CoachAsk, context: ToolContext, found: Understanding): Promise<AnswerDraft> {
+    const before = ask.turns.at(-1);
+    const again =
+      before === undefined
+        ? null
+        : await compose({ ...ask, text: before.query }, context, { ...found, isPer: false });
+    const draft = createDraft(ask.asker, '', found.language);
+    const hasAmounts = again !== null && again.figures.length > 0;
+    draft.say(
+      !hasAmounts
+        ? 'per-none'
+        : OF_A_DAY.has(found.intent)
+          ? 'per-day'
+          : OF_A_PORTION.has(found.intent)
+            ? 'per-portion'
+            : 'per-none',
+    );
+    if (again !== null) {
+      draft.name(...(again.named ?? []));
+      draft.take({ ...again, data: null });
+      draft.pause();
+      draft.repeat('again', again);
+      draft.ask(...again.suggestions);
+    }
+    const finished = draft.finish(aboutOf(found));
+    return { ...finished, cards: again?.cards ?? [], aboutIds: again?.aboutIds ?? [] };
+  }
+
   return {
     model: null,
 
@@ -251,7 +293,8 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
         const ask = asSpoken(given, known);
         const context = { ...known, asker: ask.asker };
         const found = understood(read, ask, context);
-        return found.isWhy ? await explain(ask, context, found) : await compose(ask, context, found);
+        if (found.isWhy) return await explain(ask, context, found);
+        return found.isPer ? await sayPer(ask, context, found) : await compose(ask, context, found);
       } catch (error) {
         // What is not shared with the person who asks is said to be so; everything else is a fault.
         const isRefused = error instanceof AppError && ['not_allowed', 'not_found'].includes(error.code);

@@ -77,3 +77,28 @@ it('leaves out what is hot, where that is known', async () => {
   expect(foods.length).toBeGreaterThan(0);
   for (const { id } of foods) expect(coach.tools.knowledgeBase.dishFacts.get(id)?.heat ?? 0).toBe(0);
 });
+
+it('says a reason for each kind that needs care', async () => {
+  const question = coach.question('can i have chocolate', { for: 'Jonas', asker: 'teen' });
+  const { text } = await coach.engine.answer(question, async () => undefined);
+  expect(text).not.toMatch(/need care\.?$/);
+  const theo = coach.question('can Theo have grapes', { for: 'Theo' });
+  expect((await coach.engine.answer(theo, async () => undefined)).text).toContain('cannot choke');
+});
+
+it('what only may have an allergen in it is said to be so', async () => {
+  const sure = await answered('can Mia have eggs');
+  expect(sure.text).toContain('It contains egg.');
+  const perhaps = await answered('can Mia have dark chocolate');
+  expect(perhaps.text).toContain('may contain peanuts');
+  expect(perhaps.text).not.toMatch(/: yes\b/);
+});
+
+it('a dish of which some kinds are made with beer is not known for a child, and no “no”', async () => {
+  const question = coach.question('can Jonas have a fish taco', { for: 'Jonas' });
+  const { text } = await coach.engine.answer(question, async () => undefined);
+  expect(text).toContain('Jonas: not known.');
+  expect(text).toContain('made with wine or beer');
+  const beer = coach.question('can Jonas have beer', { for: 'Jonas' });
+  expect((await coach.engine.answer(beer, async () => undefined)).text).toContain('Jonas: no');
+});

@@ -1,6 +1,7 @@
 import type { Food } from '#domain/foods/food.ts';
 import type { ConditionCode } from '#domain/limits/codes.ts';
 import { AGE_LIMITS } from '#domain/members/age-policy.ts';
+import { hasWeakKidneys } from './person.ts';
 
 /**
  * What to know about a food that breaks no limit. Vitamin K works against warfarin (NIH Office of Dietary Supplements),
@@ -38,9 +39,6 @@ export function cautionsOf(
   const isYoung = ageYears !== null && ageYears < AGE_LIMITS.adult;
   if (isYoung && food.aisle === 'drinks' && inPortion(food.nutrients.caffeine_mg) >= ANY_CAFFEINE)
     found.push('caffeine-young');
-  const hasWeakKidneys = conditions.some(
-    (code) => code === 'chronic_kidney_disease' || code === 'kidney_failure',
-  );
-  if (hasWeakKidneys && isCalled(/star[- ]?fruit|carambola/i)) found.push('star-fruit');
+  if (hasWeakKidneys({ conditions }) && isCalled(/star[- ]?fruit|carambola/i)) found.push('star-fruit');
   return found;
 }

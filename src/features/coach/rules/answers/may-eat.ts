@@ -1,4 +1,4 @@
-import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
+import { ALLERGEN_NAMES, type AllergenCode } from '#domain/allergens/allergens.ts';
 import type { HardLimit } from '#domain/diet-rules/limit.ts';
 import { type Food, PREPARED_FORMS, portionLabel } from '#domain/foods/food.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
@@ -13,10 +13,17 @@ import { packLabels } from '#domain/shopping/shopping-list.ts';
 import { lowerFirst } from '#domain/text/first-letter.ts';
 
 /**
- * `care`: fine when it is cooked through, cut safe, or bought with a label. `unknown`: an entry of the profile waits for an
- * answer, or the age is not known; nothing is called fine then.
+ * `care`: fine when it is cooked through, cut safe, or bought with a label. `ask`: some kinds of the dish are made with
+ * wine or beer, and no figure of ours says that this one is. `unknown`: an entry of the profile waits for an answer, or the
+ * age is not known; nothing is called fine then.
  */
-export type EatVerdict = 'fine' | 'care' | 'no' | 'unknown' | 'not_planned';
+export type EatVerdict = 'fine' | 'care' | 'no' | 'ask' | 'unknown' | 'not_planned';
+
+/** Allergens that someone avoids: in every kind of the food, or in some kinds or as traces. */
+export interface AllergensIn {
+  readonly contains: readonly string[];
+  readonly mayContain: readonly string[];
+}
 
 /** An amount of a usual portion that a limit of the person counts. */
 export interface CountedAmount {
@@ -33,6 +40,8 @@ export interface EatJudgment {
   readonly verdict: EatVerdict;
   /** Limits that it breaks: "milk allergy". */
   readonly reasons: readonly string[];
+  /** Why, as far as the reasons are allergens. */
+  readonly allergens: AllergensIn;
   readonly mustBeCooked: boolean;
   /** Forms in which it cannot choke a small child; `null`: it is no hazard, or for nobody so small. */
   readonly safeForms: readonly string[] | null;
@@ -44,8 +53,10 @@ export interface EatJudgment {
   readonly notPlanned: string | null;
 }
 
+const NO_ALLERGENS: AllergensIn = { contains: [], mayContain: [] };
 const NOTHING = {
   reasons: [],
+  allergens: NO_ALLERGENS,
   mustBeCooked: false,
   safeForms: null,
   labels: [],
@@ -74,7 +85,10 @@ function countedAmounts(food: Food, limits: ReturnType<typeof limitsOf>): readon
   return limits.amounts.flatMap((limit): CountedAmount[] => {
     if (limit.ofEnergy || limit.per === 'week' || !isNutrient(limit.nutrient)) return [];
     const per100 = food.nutrients[limit.nutrient];
-    const amount = per100 === null ? null : (per100 * portion.grams) / 100;
+    // A food that is not marked for caffeine has none to speak of.
+    const isNone = limit.nutrient === 'caffeine_mg' && !food.flags.includes('caffeine');
+    const known = per100 === null && isNone ? 0 : per100;
+    const amount = known === null ? null : (known * portion.grams) / 100;
     const { name, unit } = nutrientLabel(limit.nutrient);
     // A trace of it is no reason to speak of it.
     if (amount !== null && amount < limit.most * 0.1) return [];
@@ -91,6 +105,22 @@ function countedAmounts(food: Food, limits: ReturnType<typeof limitsOf>): readon
     ];
   });
 }
+
+const isTooMuch = ({ amount, most }: CountedAmount): boolean => amount === null || amount > most;
+
+/** Of a dish or of its ingredients: what is in one of them is in it, and else it may be. */
+export function allergensIn(foods: readonly Food[], avoided: ReadonlySet<AllergenCode>): AllergensIn {
+  const namesOf = (codes: readonly AllergenCode[]) => codes.map((code) => ALLERGEN_NAMES[code]);
+  const contains = [...avoided].filter((code) => foods.some((food) => food.contains.includes(code)));
+  const mayContain = [...avoided].filter(
+    (code) => !contains.includes(code) && foods.some((food) => food.mayContain.includes(code)),
+  );
+  return { contains: namesOf(contains), mayContain: namesOf(mayContain) };
+}
+
+/** A dish that is marked for alcohol as it is often made with some, and has none by its figures. */
+const mayHaveAlcohol = ({ flags, aisle, nutrients }: Food): boolean =>
+  flags.includes('alcohol') && aisle !== 'drinks' && nutrients.alcohol_g === 0;
 
 /** Honey may carry spores that make babies ill (AAP, CDC). */
 const isHoney = (food: Food): boolean => food.flags.includes('honey') || food.madeOf.includes('honey');
@@ -122,16 +152,30 @@ export function judgeFood(food: Food, member: Member, kb: KnowledgeBase): EatJud
     limits.hard.filter(({ forbids }) => forbids(lineOf(food, isAtBest), food, dish));
   const objections = (isAtBest: boolean) =>
     eater.rules.flatMap((rule) => rule({ line: lineOf(food, isAtBest), food, dish: [food] }) ?? []);
-  const never = new Set(broken(true).map(({ label }) => label));
+  const always = broken(true);
+  const isOfAlcohol = ({ about, forbids }: HardLimit): boolean =>
+    about.kind === 'age' &&
+    mayHaveAlcohol(food) &&
+    !forbids(lineOf(food, true), { ...food, flags: food.flags.filter((flag) => flag !== 'alcohol') }, dish);
+  const perhaps = always.filter(isOfAlcohol).map(({ label }) => label);
+  const never = new Set(always.filter((limit) => !isOfAlcohol(limit)).map(({ label }) => label));
   if (member.ageYears < AGE_LIMITS.planned && isHoney(food)) never.add(NO_HONEY);
-  const checked = objections(true).map(({ message }) => message);
+  const checked = objections(true)
+    .filter(({ code }) => perhaps.length === 0 || code !== 'alcohol')
+    .map(({ message }) => message);
   const open = [...new Set([...limits.open, ...eater.reading.refused].map(({ text }) => text))];
   const shared = { ...NOTHING, open, notPlanned: limits.notPlanned?.message ?? null };
   if (never.size > 0 || checked.length > 0) {
-    return { ...shared, verdict: 'no', reasons: never.size > 0 ? [...never] : checked };
+    return {
+      ...shared,
+      verdict: 'no',
+      reasons: never.size > 0 ? [...never] : checked,
+      allergens: allergensIn([food], limits.avoidedAllergens),
+    };
   }
   if (open.length > 0) return { ...shared, verdict: 'unknown' };
   if (limits.notPlanned !== null) return { ...shared, verdict: 'not_planned' };
+  if (perhaps.length > 0) return { ...shared, verdict: 'ask', reasons: [...new Set(perhaps)] };
   const atWorst = broken(false);
   const isRawRisk =
     food.rawRisk !== null && atWorst.some(({ about }) => about.kind === 'age' && about.rule !== 'choking');
@@ -139,7 +183,7 @@ export function judgeFood(food: Food, member: Member, kb: KnowledgeBase): EatJud
   const isUnexplained = objections(false).length > 0 && !isRawRisk && !isHazard;
   const labels = packLabels(food, limits.avoidedAllergens);
   const counted = countedAmounts(food, limits);
-  const isOver = counted.some(({ amount, most }) => amount === null || amount > most);
+  const isOver = counted.some(isTooMuch);
   const needsCare = isRawRisk || isHazard || isUnexplained || labels.length > 0 || isOver;
   return {
     ...shared,
@@ -147,7 +191,8 @@ export function judgeFood(food: Food, member: Member, kb: KnowledgeBase): EatJud
     mustBeCooked: isRawRisk || isUnexplained,
     safeForms: isHazard ? (food.choking ?? []) : null,
     labels: [...labels],
-    counted,
+    // What is over its limit is why care is needed, and is said first.
+    counted: counted.toSorted((a, b) => Number(isTooMuch(b)) - Number(isTooMuch(a))),
   };
 }
 

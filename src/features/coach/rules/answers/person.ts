@@ -37,3 +37,6 @@ export function personFacts(
     isWithoutWeight: isQuiet || profile.lifeStage !== null,
   };
 }
+
+export const hasWeakKidneys = ({ conditions }: Pick<PersonFacts, 'conditions'>): boolean =>
+  conditions.some((code) => code === 'chronic_kidney_disease' || code === 'kidney_failure');

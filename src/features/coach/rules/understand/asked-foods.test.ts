@@ -208,3 +208,56 @@ describe('everyday questions get a plain answer', () => {
     ]);
   });
 });
+
+describe('how much of a food', () => {
+  it.each([
+    ['how many carrots can Leo eat', 'carrot'],
+    ['how much honey can he have', 'honey'],
+    ['how many eggs a day', 'egg-whole'],
+    ['how many bananas', 'banana'],
+  ])('“%s” asks about the food alone, and of “many” nothing', (text, id) => {
+    const { intent, confidence, asked } = reading(text);
+    expect([intent, confidence]).toEqual(['may_eat', 1]);
+    expect(asked.foods.map((food) => food.id)).toEqual([id]);
+    expect([asked.allergenWords, asked.unknownFoods]).toEqual([[], []]);
+  });
+
+  it('still reads peanuts in another language', () => {
+    expect(verdictOf(reading('puede Leo comer maníes'), 'peanut')).toBe('no');
+    expect(verdictOf(reading('can Leo have maníes'), 'peanut')).toBe('no');
+  });
+
+  it('the “can” before a person is none of the food', () => {
+    expect(reading('how much tuna can I eat').intent).toBe('may_eat');
+    expect(reading('how much tuna can Leo eat').asked.unknownFoods).toEqual([]);
+  });
+
+  it('goes on with the food of the answer before', () => {
+    const next = reading('how much of it?', ['can Leo have carrots']);
+    expect([next.intent, next.foods.map((food) => food.id)]).toEqual(['may_eat', ['carrot']]);
+    expect(reading('is that per day?', ['how many carrots can Leo eat'])).toMatchObject({
+      intent: 'may_eat',
+      isPer: true,
+    });
+    expect(reading('is that a lot for a week of dinners?', ['can Leo have carrots']).isPer).toBe(false);
+  });
+});
+
+describe('what only sounds like milk', () => {
+  it.each(['oat milk', 'hemp milk', 'pea milk', 'almond milk', 'peanut butter', 'cream of tartar'])(
+    '%s is no “no” with a milk allergy',
+    (food) => {
+      expect(verdictOf(reading(`can Leo have ${food}`), 'milk')).not.toBe('no');
+    },
+  );
+  it.each(['goat milk', 'banana milk', 'chocolate milk', 'milk', 'a2 milk', 'butter', 'hemp milk chocolate'])(
+    '%s is',
+    (food) => {
+      expect(verdictOf(reading(`can Leo have ${food}`), 'milk')).toBe('no');
+    },
+  );
+  it('the plant of a drink stays a risk', () => {
+    expect(verdictOf(reading('can Leo have walnut milk'), 'tree_nut')).toBe('no');
+    expect(verdictOf(reading('can Leo have hazelnut milk'), 'tree_nut')).toBe('no');
+  });
+});

@@ -122,6 +122,18 @@ function wholeOf(run: readonly Item[], { named, called }: FoodPhrases): NamedFoo
   return contents.length === 1 && only !== undefined ? only.food : null;
 }
 
+/** Plants of which drinks are made that are called milk; of fruit, "banana milk" is milk. */
+const PLANTS = keysOf(beside.plants);
+const MILK = questionKeys('milk');
+/** In "hemp milk", which is none of our foods, the milk of its name is none; the plant stays a part. `null`: no such drink. */
+function milkInName(run: readonly Item[]): Item | null {
+  const contents = run.filter(isContent);
+  const [plant, milk] = contents;
+  const isPlant = plant?.words.every(({ key }) => PLANTS.has(key)) ?? false;
+  const isMilk = milk?.words.length === 1 && MILK.includes(milk.words[0]?.key ?? '');
+  return contents.length === 2 && isPlant && isMilk ? milk : null;
+}
+
 /** How a food is made, with a name of its own or not at all: "scrambled eggs". */
 const STATES = keysOf(beside.states);
 const isState = ({ words }: Item): boolean => words.every(({ key }) => STATES.has(key));
@@ -166,9 +178,6 @@ export function askedFoods(
   }
   for (const run of runsOf(items)) {
     const own = run.filter(({ food }) => food !== null);
-    const takeOwn = (isPart: boolean) => {
-      for (const { food, words } of own) if (food !== null) take(food, words, isPart);
-    };
     // "Vitamin C" alone is asked about, and not eaten.
     if (run.filter(isContent).every(({ role }) => role === 'nutrient')) continue;
     const whole = wholeOf(run, phrases);
@@ -176,10 +185,14 @@ export function askedFoods(
     // A name of several words is of one food.
     if (whole !== null && only === undefined) foods.push(whole);
     else if (whole !== null && only !== undefined) take(whole, only.words, false);
-    else if (partsEach(run, language)) takeOwn(false);
+    else if (partsEach(run, language))
+      for (const { food, words } of own) {
+        if (food !== null) take(food, words, false);
+      }
     else if (takeKind(run)) continue;
     else {
-      takeOwn(true);
+      const milk = milkInName(run);
+      for (const item of own) if (item !== milk && item.food !== null) take(item.food, item.words, true);
       unknownFoods.push(shownOf(run.flatMap(({ words }) => words)));
     }
   }
@@ -200,7 +213,7 @@ export function askedFoods(
 /** What the words mean, before each of them is accounted for; of a follow-up, with the foods of the question before. */
 export type Meaning = Omit<Understanding, 'asked'> & Partial<Pick<Understanding, 'asked'>>;
 
-const NOTHING_ASKED: AskedFoods = {
+export const NOTHING_ASKED: AskedFoods = {
   foods: [],
   parts: [],
   kinds: [],

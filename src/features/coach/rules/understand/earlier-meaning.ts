@@ -74,11 +74,17 @@ export function resolved(
     third: null,
     unknownFoods: [],
     isWhy: false,
+    isPer: false,
     isEmpty: false,
     topic: null,
     confidence: 1,
   } as const;
   const named = slots.nutrients.length === 0 && earlier.nutrients.length > 0;
+  // "How much of it?", after an answer about a food.
+  const isOfFood = earlier.intent === 'may_eat' || earlier.intent === 'food_facts';
+  const isNamed = earlier.foods.length + earlier.asked.kinds.length > 0;
+  if (isAmount && isOfFood && isNamed && slots.foods.length === 0)
+    return { ...now, intent: 'may_eat', isFollowUp: true };
   if (named && isAmount) return { ...now, intent: 'nutrient_need', isFollowUp: false };
   if (named && OF_NUTRIENTS.has(reading.intent)) return { ...now, intent: reading.intent, isFollowUp: false };
   if (isAmount || slots.foods.length > 0) return null;

@@ -28,6 +28,8 @@ const SHORTEST_GRAM = 4;
 const LONG_PATTERN = 4;
 /** Before the intent of a pattern that hardly means anything else. */
 export const SURE_PATTERN = 'P! ';
+/** Before the intent of a pattern that means nothing else. */
+export const ONLY_PATTERN = 'P!! ';
 
 /** What a classifier sees of a question: its words, two and three of them in order, and letters of long ones. */
 export function featuresOf(pieces: readonly Piece[]): readonly string[] {
@@ -54,10 +56,11 @@ export function featuresOf(pieces: readonly Piece[]): readonly string[] {
       found.push(`b ${words[at - 1]?.key} ${words[at]?.key}`);
     }
   }
-  for (const { intent, length, isSure } of intentsByPattern(row.slice(1))) {
+  for (const { intent, length, isSure, isOnly } of intentsByPattern(row.slice(1))) {
     found.push(`p ${intent}`);
     if (length >= LONG_PATTERN) found.push(`P ${intent}`);
     if (isSure) found.push(`${SURE_PATTERN}${intent}`);
+    if (isOnly) found.push(`${ONLY_PATTERN}${intent}`);
   }
   row.push('$');
   for (let at = 1; at < row.length; at += 1) found.push(`b ${row[at - 1]} ${row[at]}`);

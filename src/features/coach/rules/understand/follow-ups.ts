@@ -18,6 +18,8 @@ const LITTLE_WORDS = new Set(
   ),
 );
 
+const NAME_WORDS = new Set(questionKeys('a an the some'));
+
 const TOPIC_BY_LABEL: ReadonlyMap<string, Topic> = new Map(
   TOPICS.map((topic) => [normalizeWords(topicLabel(topic)).join(' '), topic]),
 );
@@ -48,6 +50,18 @@ const isOnlySlots = (pieces: readonly Piece[]): boolean =>
   pieces.some(({ kind }) => kind !== 'word') &&
   pieces.every(({ kind, words }) => kind !== 'word' || words.every(({ key }) => LITTLE_WORDS.has(key)));
 
+/** "Oat milk" or "what about oat milk", and nothing else. */
+export function isNameOfFood(pieces: readonly Piece[]): boolean {
+  const rest = withoutLead(pieces) ?? pieces;
+  return (
+    rest.some(({ kind }) => kind === 'food') &&
+    rest.every(
+      ({ kind, words }) =>
+        kind === 'food' || (kind === 'word' && words.every(({ key }) => NAME_WORDS.has(key))),
+    )
+  );
+}
+
 /** "what about dragon jam": words after a lead that are no words of questions. */
 const isBareFood = (rest: readonly Piece[], isPlain: (key: string) => boolean): boolean =>
   rest.every(
@@ -75,6 +89,16 @@ const BARE_AMOUNT =
   /^(?:and |so |ok )?how (?:much|many)(?: (?:of (?:it|that)|do i need|does (?:he|she) need|should (?:i|he|she) (?:take|eat|have|get)|a day|per day|each day|daily))*[\s?.!]*$/i;
 /** "How much?", of what was named before. */
 export const isBareAmount = (text: string): boolean => BARE_AMOUNT.test(text);
+
+const FOR_SELF =
+  /^(?:(?:and|but|so|or|ok|what about|how about|same for) )*(?:for )?(?:me|myself|i)[\s?.!]*$/i;
+/** "And for me?" */
+export const asksForSelf = (text: string): boolean => FOR_SELF.test(text);
+
+const ASKS_PER =
+  /^(?:and |so |ok |but )?(?:(?:is|was|are|were) (?:that|it|this|they|those|these) (?:all )?)?(?:for |in |per |each |every )+(?:a |one |the |whole )*(?:day|week|meal|portion|serving|person)[\s?.!]*$|^(?:and |so |ok |but )?(?:is|was|are) (?:that|it|this|they|those) (?:a day|a week|daily|weekly|(?:the )?total)[\s?.!]*$/i;
+/** "Is that per day?", of the answer before. */
+export const asksPer = (text: string): boolean => ASKS_PER.test(text);
 
 const WEIGHS_ANSWER =
   /^(?:so |ok |but |and )?(?:is|was|are) (?:that|it|this|they|those) (?:a |really |still )?(?:bad|good|ok|okay|enough|normal|healthy|fine|a lot|low|high|too (?:much|little|low|high|many))\b/i;

@@ -51,6 +51,7 @@ function atomOf(text: string): Atom {
 const PATTERNS = patternRows.map((row) => ({
   intent: row.intent,
   isSure: 'sure' in row && row.sure === true,
+  isOnly: 'only' in row && row.only === true,
   atoms: row.says.split(' ').map(atomOf),
 }));
 
@@ -84,6 +85,8 @@ export interface PatternMatch {
   readonly length: number;
   /** It hardly means anything else. */
   readonly isSure: boolean;
+  /** It means nothing else. */
+  readonly isOnly: boolean;
 }
 
 /**
@@ -93,6 +96,6 @@ export interface PatternMatch {
 export function intentsByPattern(row: readonly string[]): readonly PatternMatch[] {
   const said = row.filter((word) => !FILLERS.has(word));
   return PATTERNS.filter(({ atoms }) => said.some((_word, at) => fits(atoms, 0, said, at))).map(
-    ({ intent, isSure, atoms }) => ({ intent, isSure, length: atoms.length }),
+    ({ intent, isSure, isOnly, atoms }) => ({ intent, isSure, isOnly, length: atoms.length }),
   );
 }

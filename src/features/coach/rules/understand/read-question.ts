@@ -1,11 +1,21 @@
 import concepts from '#data/coach/intents/concepts.json' with { type: 'json' };
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { normalizeWords } from '#domain/text/words.ts';
-import { askedFoods, type Meaning, withAsked } from './asked-foods.ts';
+import { askedFoods, type Meaning, NOTHING_ASKED, withAsked } from './asked-foods.ts';
 import { type Classifier, type Ranked, trainClassifier } from './classifier.ts';
 import { goingOn, resolved, WEIGHED_BY } from './earlier-meaning.ts';
-import { featuresOf, SURE_PATTERN } from './features.ts';
-import { isShort, replacedBy, SHORT_ANSWERS, topicAsked, WHYS, weighsAnswer } from './follow-ups.ts';
+import { featuresOf, ONLY_PATTERN, SURE_PATTERN } from './features.ts';
+import {
+  asksForSelf,
+  asksPer,
+  isNameOfFood,
+  isShort,
+  replacedBy,
+  SHORT_ANSWERS,
+  topicAsked,
+  WHYS,
+  weighsAnswer,
+} from './follow-ups.ts';
 import { createFoodPhrases } from './food-phrases.ts';
 import { FOOD_INTENTS, foodsIn, JUDGES_FOOD, unknownFoodsIn } from './foods-in.ts';
 import { bandOf, type Person } from './household.ts';
@@ -38,18 +48,35 @@ const NOT_FOR_THEM = 0.1;
 /** An intent whose phrase is there word for word is this much likelier. */
 const SAID_SO = 6;
 
+/** What each of these is about has to be said, whatever the rest of the words is like. */
+const OWN_WORDS: Readonly<Record<string, RegExp>> = {
+  milk_need:
+    /\b(?:milk|dairy|formula|bottle|breast|breastfeed|nurse|nursing|cow|leche|yogurt|cheese|soy|oat|kefir|cup|glass|ounce|oz)\b/,
+  keeps_how_long:
+    /\b(?:keep|last|long|stay|store|storage|fridge|refrigerator|freezer|freeze|frozen|counter|pantry|shelf|expire|expired|leftover|left|old|spoil|bad|good for|still good|still ok|day|week|month|hour|out|thaw|use by|best by|cuanto dura|dura)\b/,
+};
+const NOT_SAID = 0.05;
+
 const readingOf = ({ label, share }: Ranked): Reading =>
   isTopic(label)
     ? { intent: 'card', topic: label, confidence: share }
     : { intent: label as DataIntent, topic: null, confidence: share };
+
+/** What can mean nothing else, and beside it the card that the words are asked for as well. */
+const onlyReading = (label: string, ranked: readonly Ranked[]): readonly Reading[] => [
+  readingOf({ label, share: 1 }),
+  ...ranked.filter((each) => isTopic(each.label)).map(readingOf),
+];
 
 /** Shares after what is known of the people and said in so many words. */
 function weighedBy(
   ranked: readonly Ranked[],
   features: readonly string[],
   bands: readonly Band[],
+  phrase: string,
 ): readonly Ranked[] {
   const factorOf = (label: string) => {
+    if (OWN_WORDS[label]?.test(phrase) === false) return NOT_SAID;
     if (isTopic(label)) return bands.some((band) => isTopicFor(label, band)) ? 1 : NOT_FOR_THEM;
     return features.includes(`${SURE_PATTERN}${label}`) ? SAID_SO : 1;
   };
@@ -65,6 +92,7 @@ const NO_OTHERS = {
   third: null,
   unknownFoods: [],
   isWhy: false,
+  isPer: false,
   isFollowUp: false,
   isEmpty: false,
 } as const;
@@ -125,7 +153,10 @@ export async function createQuestionReader(
     const language = isSpanish(question.text) ? 'es' : 'en';
     const words = language === 'es' ? glossedWords(question.text) : wordsWithStandIns(question.text);
     const pieces = readerOf(question.people)(words);
-    return withAsked(meaningOf(question, pieces, language), askedFoods(pieces, foods, language));
+    const meaning = meaningOf(question, pieces, language);
+    // "Is that per day?" names no food.
+    const asked = meaning.isPer ? NOTHING_ASKED : askedFoods(pieces, foods, language);
+    return withAsked(meaning, asked);
   }
 
   function meaningOf(
@@ -146,6 +177,22 @@ export async function createQuestionReader(
     if (before !== null && WHYS.has(phrase)) {
       return { ...before(), isWhy: true, isFollowUp: true };
     }
+    if (before !== null && asksPer(text)) return { ...before(), isPer: true, isFollowUp: true };
+    // The question before, for the one who asks.
+    if (before !== null && asksForSelf(text)) {
+      const own = question.people.flatMap(({ id, yours }) => (yours ? id : []));
+      const earlier = before();
+      if (own.length > 0 && !isUnknown(earlier))
+        return {
+          ...earlier,
+          memberIds: own,
+          who: { kind: 'clear' },
+          language,
+          isWhy: false,
+          isPer: false,
+          isFollowUp: true,
+        };
+    }
     const topic = topicAsked(text);
     if (topic !== null) {
       return { ...slots, intent: 'card', topic, confidence: 1, ...NO_OTHERS, language };
@@ -160,6 +207,7 @@ export async function createQuestionReader(
           intent: again,
           language,
           isWhy: false,
+          isPer: false,
           isFollowUp: true,
         };
     }
@@ -189,11 +237,15 @@ export async function createQuestionReader(
           unknownFoods,
           language,
           isWhy: false,
+          isPer: false,
           isFollowUp: true,
         };
       }
     }
 
+    if (before === null && isNameOfFood(pieces)) {
+      return { ...slots, ...NO_OTHERS, intent: 'may_eat', topic: null, confidence: 1, language };
+    }
     const named = question.people.filter(({ id }) => slots.memberIds.includes(id));
     const bands: readonly Band[] =
       slots.band !== null
@@ -202,15 +254,23 @@ export async function createQuestionReader(
           ? [...new Set(named.map(bandOf))]
           : [question.about, question.asker];
     const features = featuresOf(pieces);
-    const ranked = weighedBy(classifier.rank(features), features, bands);
-    const [top, second, third] = ranked.map(readingOf);
+    const ranked = weighedBy(classifier.rank(features), features, bands, phrase);
+    const only = features.find((feature) => feature.startsWith(ONLY_PATTERN))?.slice(ONLY_PATTERN.length);
+    const [top, second, third] = only === undefined ? ranked.map(readingOf) : onlyReading(only, ranked);
     const reading = top ?? { intent: 'out_of_scope', topic: null, confidence: 0 };
     const isVague = reading.intent === 'out_of_scope' || isUnknown(reading);
     if (before !== null && isShort(pieces) && isVague && pieces.length > 0 && !SHORT_ANSWERS.has(phrase)) {
       // "When should I call the doctor?": of what was talked about.
       const earlier = before();
       if (earlier.intent === 'card') {
-        return { ...earlier, ...joined(earlier, slots), language, isWhy: false, isFollowUp: true };
+        return {
+          ...earlier,
+          ...joined(earlier, slots),
+          language,
+          isWhy: false,
+          isPer: false,
+          isFollowUp: true,
+        };
       }
     }
     if (before !== null && isShort(pieces)) {
@@ -239,6 +299,7 @@ export async function createQuestionReader(
       unknownFoods: needsFood ? unknownFoodsIn(pieces, isPlain) : [],
       language,
       isWhy: false,
+      isPer: false,
       isFollowUp: false,
       isEmpty: pieces.length === 0 || SHORT_ANSWERS.has(phrase),
     };

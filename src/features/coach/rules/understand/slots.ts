@@ -80,6 +80,29 @@ function foodAt(
   return name === keys.slice(at, at + longest.length).join(' ') ? longest : foods.at(upToMark, at);
 }
 
+/** "Maníes" are peanuts, and in the singular as our tables spell it they become an English word of questions. */
+const MEETS_BY_CHANCE: ReadonlySet<string> = new Set(['many']);
+const isMetByChance = (words: readonly QuestionWord[]): boolean =>
+  words.length === 1 && MEETS_BY_CHANCE.has(words[0]?.text ?? '');
+
+const ASKS_NEXT: ReadonlySet<string> = new Set('i we he she they you my our the'.split(' '));
+/** "How much tuna can I eat": the "can" before the person is no part of "tuna can". */
+function withoutAsking(
+  keys: readonly string[],
+  at: number,
+  found: FoodPhrase | null,
+  isPerson: (key: string) => boolean,
+): number {
+  const end = at + (found?.length ?? 0);
+  const next = keys[end] ?? '';
+  return found !== null &&
+    found.length > 1 &&
+    keys[end - 1] === 'can' &&
+    (ASKS_NEXT.has(next) || isPerson(next))
+    ? end - 1
+    : keys.length;
+}
+
 /** Reads questions of one household. */
 export function createSlotReader(
   foods: FoodPhrases,
@@ -129,8 +152,12 @@ export function createSlotReader(
       const known = KNOWN.longestAt(keys, at);
       const end = words.findIndex(({ after }, next) => next > at && after === 'mark');
       const upToMark = end < 0 ? keys : keys.slice(0, end);
-      const food = foodAt(foods, keys, upToMark, at);
-      const label = labels.longestAt(upToMark, at);
+      const whole = foodAt(foods, keys, upToMark, at);
+      const until = withoutAsking(keys, at, whole, (next) => firstNames.some((each) => each.key === next));
+      const food =
+        until === keys.length ? whole : foodAt(foods, keys.slice(0, until), upToMark.slice(0, until), at);
+      const said = labels.longestAt(upToMark, at);
+      const label = said !== null && isMetByChance(words.slice(at, at + said.length)) ? null : said;
       const longest = Math.max(name?.length ?? 0, known?.length ?? 0, food?.length ?? 0, label?.length ?? 0);
       if (name !== null && name.length === longest) {
         pieces.push({ kind: 'member', person: name.value, words: take(name.length) });

@@ -78,6 +78,8 @@ export interface Understanding extends Reading {
   readonly language: 'en' | 'es';
   /** Asks about the answer before. */
   readonly isWhy: boolean;
+  /** Asks for what span the amounts of the answer before are. */
+  readonly isPer: boolean;
   /** Takes over what the question before was about. */
   readonly isFollowUp: boolean;
   /** A plain "yes" or "no", or no words at all. */

@@ -90,14 +90,11 @@ function topicFor(topic: Topic | null, person: PersonFacts, tone: Draft['tone'])
 }
 
 /** What a condition makes the first thing to say about a thing, whatever else the words may mean. */
-const BY_CONDITION: readonly (readonly [RegExp, ConditionCode | null, Topic])[] = [
-  [
-    /\b(?:salt substitute|lite salt|low[- ]sodium salt|nu-?salt|no-?salt)/i,
-    'chronic_kidney_disease',
-    'kidney',
-  ],
-  [/\bcanned (?:soup|food|beans|vegetables)\b/i, 'chronic_kidney_disease', 'kidney'],
-  [/\bvitamin k\b|\bgreens?\b|\bsalads?\b/i, 'warfarin_use', 'food-medicine'],
+const KIDNEYS: readonly ConditionCode[] = ['chronic_kidney_disease', 'kidney_failure', 'hyperkalemia'];
+const BY_CONDITION: readonly (readonly [RegExp, readonly ConditionCode[] | null, Topic])[] = [
+  [/\b(?:salt substitute|lite salt|low[- ]sodium salt|nu-?salt|no-?salt)/i, KIDNEYS, 'kidney'],
+  [/\bcanned (?:soup|food|beans|vegetables)\b/i, KIDNEYS, 'kidney'],
+  [/\bvitamin k\b|\bgreens?\b|\bsalads?\b/i, ['warfarin_use'], 'food-medicine'],
   [
     /\b(?:ibuprofen|naproxen|aspirin|advil|aleve|motrin|tylenol|acetaminophen|pain ?(?:killers?|relievers?|pills?|meds))\b/i,
     null,
@@ -116,7 +113,7 @@ function firstTopic(text: string, { conditions, band }: PersonFacts): Topic | nu
   if (band !== 'adult' && band !== 'senior') return null;
   if (band === 'senior' && LOST_POUNDS.test(text)) return 'weight-loss-age';
   const found = BY_CONDITION.find(
-    ([words, condition]) => words.test(text) && (condition === null || conditions.includes(condition)),
+    ([words, of]) => words.test(text) && (of === null || of.some((code) => conditions.includes(code))),
   );
   return found?.[2] ?? null;
 }

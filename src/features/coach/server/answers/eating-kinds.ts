@@ -1,18 +1,34 @@
 import { listed } from '../../rules/answers/phrases.ts';
 import type { AskedKind } from '../../rules/understand/understanding.ts';
-import { mayEatTool, mayEatWordTool, type PersonJudgment, shortName } from '../tools/may-eat.ts';
+import { mayEatTool, mayEatWordTool, shortName } from '../tools/may-eat.ts';
 import type { Answering } from './draft.ts';
-import { askedIds, sayJudgment, upperFirst } from './eating-judgment.ts';
+import {
+  askedIds,
+  MOST_NAMED,
+  type OfKind,
+  sayCareOfKinds,
+  sayJudgment,
+  upperFirst,
+} from './eating-judgment.ts';
 
-const MOST_NAMED = 4;
-
-interface OfKind {
-  readonly name: string;
-  readonly judged: PersonJudgment;
+/** Of the refused kinds: an allergen is in all of them, in some of them for sure, or only perhaps. */
+function sayAllergensOfKinds({ draft }: Answering, rows: readonly OfKind[]): void {
+  const lists = rows.map(({ judged }) => judged.allergens);
+  const all = [...new Set(lists.flatMap(({ contains, mayContain }) => [...contains, ...mayContain]))];
+  draft.name(...all);
+  const inAll = all.filter((one) => lists.every(({ contains }) => contains.includes(one)));
+  const inSome = all.filter(
+    (one) => !inAll.includes(one) && lists.some(({ contains }) => contains.includes(one)),
+  );
+  const perhaps = all.filter((one) => !inAll.includes(one) && !inSome.includes(one));
+  if (inAll.length > 0) draft.say('kinds-contain', { list: listed(inAll) });
+  if (inSome.length > 0) draft.say('kinds-some-contain', { list: listed(inSome) });
+  if (perhaps.length > 0) draft.say('kinds-may-contain', { list: listed(perhaps, 'or') });
 }
 
 /** What one person may have of a kind: a plain no for all of it, else that it depends, and on what. */
-function sayOfPerson({ draft }: Answering, food: string, rows: readonly OfKind[]): boolean {
+function sayOfPerson(answering: Answering, food: string, rows: readonly OfKind[]): boolean {
+  const { draft } = answering;
   const [first] = rows;
   if (first === undefined) return false;
   const { name } = first.judged;
@@ -26,6 +42,7 @@ function sayOfPerson({ draft }: Answering, food: string, rows: readonly OfKind[]
     const reasons = shared.length > 0 ? shared : reasonsOf(rows);
     draft.name(...reasons);
     draft.say('kinds-no', { name, food, reasons: listed(reasons) });
+    sayAllergensOfKinds(answering, rows);
     return true;
   }
   const open = rows.find(({ judged }) => judged.verdict === 'unknown' || judged.verdict === 'not_planned');
@@ -46,10 +63,24 @@ function sayOfPerson({ draft }: Answering, food: string, rows: readonly OfKind[]
       ),
       reasons: listed(reasons),
     });
+    sayAllergensOfKinds(answering, few);
+    return false;
+  }
+  const asked = rows.filter(({ judged }) => judged.verdict === 'ask');
+  if (asked.length > 0) {
+    const few = asked.slice(0, MOST_NAMED);
+    draft.name('alcohol', 'wine', 'beer');
+    draft.say('kinds-ask', {
+      name,
+      food,
+      list: listed(few.map((row) => row.name.toLowerCase())),
+      reasons: listed(reasonsOf(few)),
+    });
     return false;
   }
   const isCare = rows.some(({ judged }) => judged.verdict === 'care' || judged.cautions.length > 0);
   draft.say(isCare ? 'kinds-care' : 'kinds-fine', { name, food });
+  if (isCare) sayCareOfKinds(draft, rows);
   return false;
 }
 
@@ -59,7 +90,7 @@ export async function sayKind(answering: Answering, kind: AskedKind): Promise<vo
   const memberIds = askedIds(answering);
   const { people } = await run(mayEatWordTool, { term: kind.term, memberIds });
   const names = kind.foods.map(({ name }) => shortName(name));
-  draft.name(kind.said, ...names);
+  draft.name(kind.said, ...names, ...names.map((name) => name.toLowerCase()));
   const said = new Set<string>();
   for (const { memberId, name, reasons } of people) {
     said.add(memberId);

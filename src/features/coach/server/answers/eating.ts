@@ -1,8 +1,11 @@
 import { listed } from '../../rules/answers/phrases.ts';
+import type { Topic } from '../../rules/understand/intents.ts';
 import type { NamedFood } from '../../rules/understand/named-food.ts';
 import { mayEatTool, mayEatWordTool, type PersonJudgment, shortName } from '../tools/may-eat.ts';
 import { profileTool } from '../tools/people.ts';
+import { sayCards } from './cards.ts';
 import type { Answering } from './draft.ts';
+import { asksAmount, sayAmounts } from './eating-amounts.ts';
 import { askedIds, sayJudgment, upperFirst } from './eating-judgment.ts';
 import { sayKind } from './eating-kinds.ts';
 
@@ -14,6 +17,7 @@ async function sayFood(answering: Answering, food: NamedFood): Promise<readonly 
     memberIds: askedIds(answering),
   });
   for (const judged of people) sayJudgment(draft, name, judged);
+  await sayAmounts(answering, food, people);
   return people;
 }
 
@@ -63,6 +67,17 @@ function sayNoWayAround({ draft, text }: Answering): void {
   draft.say(AROUND.test(text) ? 'no-way-around' : 'no-medicine-first');
 }
 
+/** Topics whose cards name amounts of a food or drink. */
+const OF_AMOUNTS: ReadonlySet<Topic> = new Set<Topic>([
+  'juice-drinks',
+  'fish-mercury',
+  'coffee-caffeine',
+  'energy-drinks',
+]);
+
+/** A card that the words ask for as well. */
+const LIKELY = 0.4;
+
 const quoted = (food: string): string => `“${food}”`;
 
 /** May someone have this food or this dish? Unknown is said to be unknown. */
@@ -94,6 +109,11 @@ export async function answerMayEat(answering: Answering): Promise<void> {
     return;
   }
   const called = shortName(first.name).toLowerCase();
+  const beside = found.runnerUp;
+  const besides = beside !== null && beside.confidence > LIKELY ? beside.topic : null;
+  // What cards say of an amount stands beside the figures: juice, caffeine, fish.
+  if (!isRefused && besides !== null && OF_AMOUNTS.has(besides) && asksAmount(answering, first))
+    await sayCards(answering, besides, one, 1);
   if (isRefused) {
     sayNoWayAround(answering);
     draft.next(`What can ${one.called} have instead of ${called}?`);

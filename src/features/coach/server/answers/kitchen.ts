@@ -4,10 +4,12 @@ import { MONTH_NAMES } from '../../rules/answers/days.ts';
 import { amountText, listed } from '../../rules/answers/phrases.ts';
 import { type FoodFactsOf, foodFactsTool, keepingTool, seasonTool } from '../tools/foods.ts';
 import { labelTool } from '../tools/label-words.ts';
+import { mayEatTool } from '../tools/may-eat.ts';
 import { type FoundDishes, findRecipesTool, homeIdeasTool } from '../tools/recipes.ts';
 import { mayNameEnergy } from '../tools/tool.ts';
 import { sayCards } from './cards.ts';
 import { type Answering, sayUnknownFoods } from './draft.ts';
+import { sayJudgment } from './eating-judgment.ts';
 
 const foodIdsOf = ({ found }: Answering): readonly string[] =>
   found.foods.flatMap(({ kind, id }) => (kind === 'food' ? id : []));
@@ -20,7 +22,7 @@ function factsRow({ amounts }: FoodFactsOf): readonly string[] {
 
 /** What is in a food. */
 export async function answerFacts(answering: Answering): Promise<void> {
-  const { draft, found, one, context, run } = answering;
+  const { draft, found, one, context, text, run } = answering;
   sayUnknownFoods(answering);
   const [first] = found.foods;
   if (first === undefined) {
@@ -40,6 +42,7 @@ export async function answerFacts(answering: Answering): Promise<void> {
     foodIds: [first.id],
     nutrients: found.nutrients,
     mayNameEnergy: mayEnergy,
+    said: text.slice(0, 400),
   });
   if (facts === undefined) return;
   const [contains, mayContain] = [facts.contains, facts.mayContain].map((all) =>
@@ -58,6 +61,7 @@ export async function answerFacts(answering: Answering): Promise<void> {
   draft.pause();
   if (contains.length > 0) draft.say('facts-contains', { list: listed(contains) });
   if (mayContain.length > 0) draft.say('facts-may', { list: listed(mayContain) });
+  if (contains.length + mayContain.length === 0) draft.say('facts-no-allergen');
   if (facts.madeOf.length > 0) draft.say('facts-made', { list: listed(facts.madeOf) });
   const name = first.name.toLowerCase();
   draft.next(`Can ${one.called} have ${name}?`, `How long does ${name} keep?`, `When is ${name} in season?`);
@@ -78,6 +82,20 @@ export async function answerCompare(answering: Answering): Promise<void> {
   const [first] = facts;
   if (first === undefined) return;
   draft.name(...facts.map(({ name }) => name));
+  // Which one is better is no question where one of them is not safe.
+  let isRefused = false;
+  for (const food of found.foods) {
+    const { name, people } = await run(mayEatTool, { kind: food.kind, id: food.id, memberIds: [one.id] });
+    for (const judged of people) {
+      if (judged.verdict !== 'no') continue;
+      sayJudgment(draft, name, judged);
+      isRefused = true;
+    }
+  }
+  if (isRefused) {
+    draft.next(`What can ${one.called} not eat?`, `Dinner ideas for ${one.called}`);
+    return;
+  }
   draft.say('compare', { portion: first.portion, list: listed(facts.map(({ name }) => name)) });
   for (const [at, { label, unit }] of first.amounts.entries()) {
     const amounts = facts.map(({ name, amounts: own }) => {

@@ -2,14 +2,15 @@ import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { lowerFirst } from '#domain/text/first-letter.ts';
 import { spanOf } from '../../rules/answers/days.ts';
-import type { PersonFacts } from '../../rules/answers/person.ts';
+import { hasWeakKidneys, type PersonFacts } from '../../rules/answers/person.ts';
 import { amountText, listed } from '../../rules/answers/phrases.ts';
 import { type DrinkAmount, dairyTool, drunkTool } from '../tools/day-log.ts';
-import { nutrientSourcesTool } from '../tools/foods.ts';
+import { foodOf, nutrientSourcesTool } from '../tools/foods.ts';
 import { type CoveredNutrient, coverageTool } from '../tools/plan.ts';
 import { type TargetFacts, targetsTool } from '../tools/targets.ts';
 import { sayCards } from './cards.ts';
 import type { Answering, Draft } from './draft.ts';
+import { answerMayEat } from './eating.ts';
 
 const USUAL: readonly NutrientCode[] = ['protein_g', 'fiber_g', 'calcium_mg', 'iron_mg'];
 
@@ -30,9 +31,6 @@ function sayTarget(draft: Draft, { name, label, unit, least, most, source, nutri
   if (source === 'doctor') draft.say('target-doctor');
   if (source === 'own') draft.say('target-own');
 }
-
-const hasWeakKidneys = ({ conditions }: PersonFacts): boolean =>
-  conditions.some((code) => code === 'chronic_kidney_disease' || code === 'kidney_failure');
 
 async function sayTargets(
   answering: Answering,
@@ -113,6 +111,12 @@ export async function answerWater({ draft, about, one, context, run }: Answering
 /** How much milk: the pattern of the age, and cards for small children. */
 export async function answerMilk(answering: Answering): Promise<void> {
   const { draft, about, one, context, run } = answering;
+  const { foods } = answering.found.asked;
+  // "Oat milk" is no milk: what is asked is whether, and how much of it, they may have.
+  const isOfOthers =
+    foods.length > 0 &&
+    foods.every(({ kind, id }) => kind === 'food' && !foodOf(context, id).animal.includes('dairy'));
+  if (isOfOthers) return answerMayEat(answering);
   for (const person of about) {
     draft.pause();
     const isBaby = person.ageYears !== null && person.ageYears < 1;

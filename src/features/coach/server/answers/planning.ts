@@ -3,9 +3,12 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { dayText, spanOf } from '../../rules/answers/days.ts';
 import type { PersonFacts } from '../../rules/answers/person.ts';
 import { amountText, listed } from '../../rules/answers/phrases.ts';
+import { measureOf, saidAmountOf } from '../../rules/answers/said-amount.ts';
+import type { NamedFood } from '../../rules/understand/named-food.ts';
 import { drunkTool, eatenTool } from '../tools/day-log.ts';
 import { alternativesTool, costTool, type PlannedDish, plannedTool } from '../tools/plan.ts';
 import { listTool } from '../tools/shopping.ts';
+import { figuresIn, NO_PARTS } from '../tools/tool.ts';
 import { type Answering, type Draft, sayUnknownFoods } from './draft.ts';
 
 const MEAL_NAMES: Readonly<Record<MealType, string>> = {
@@ -268,28 +271,49 @@ export async function answerList({ draft, found, run }: Answering): Promise<void
   draft.next('Add milk to the list', 'What does the plan cost?');
 }
 
+const MOST_LOGGED = 4;
+
+/** "Half a banana" as the food log counts it; without words for it, one of what the log takes first. */
+function amountLogged(
+  { draft, context, text }: Answering,
+  food: NamedFood,
+): { readonly amount: number; readonly unit: string | null; readonly shown: string | null } {
+  const known = food.kind === 'food' ? context.deps.knowledgeBase.foods.get(food.id) : undefined;
+  const said = known === undefined ? null : saidAmountOf(text, known);
+  const measure = known === undefined || said === null ? null : measureOf(said, known);
+  if (said === null || measure === null) return { amount: 1, unit: null, shown: null };
+  const figures = figuresIn(measure.label, `amount of ${food.name}`, 'Your own words');
+  draft.take({ ...NO_PARTS, figures, data: null });
+  return { amount: said.count, unit: measure.unit, shown: measure.label };
+}
+
 /** Proposes an entry of the food log. */
 export async function answerLog(answering: Answering): Promise<void> {
   const { draft, found, one, context } = answering;
-  const [food] = found.foods;
+  const foods = found.foods.slice(0, MOST_LOGGED);
   draft.propose({ kind: 'open', label: 'Food log', to: '/food-log' });
   sayUnknownFoods(answering);
   if (draft.tone === 'child') draft.say('log-child');
-  else if (food === undefined) draft.say('log-what');
+  else if (foods.length === 0) draft.say('log-what');
   else {
-    draft.name(food.name);
-    draft.say('log', { food: food.name, name: one.called });
-    draft.propose({
-      kind: 'log',
-      label: `Log ${food.name} for ${one.called}`,
-      memberId: one.id,
-      date: spanOf(found.day, context.today, true).to,
-      mealType: found.meal ?? 'snacks',
-      foodId: food.kind === 'food' ? food.id : null,
-      recipeId: food.kind === 'dish' ? food.id : null,
-      amount: 1,
-      unit: null,
+    const logged = foods.map((food) => ({ food, ...amountLogged(answering, food) }));
+    draft.name(...foods.map(({ name }) => name));
+    draft.say('log', {
+      food: listed(logged.map(({ food, shown }) => (shown === null ? food.name : `${food.name} (${shown})`))),
+      name: one.called,
     });
+    for (const { food, amount, unit } of logged)
+      draft.propose({
+        kind: 'log',
+        label: `Log ${food.name} for ${one.called}`,
+        memberId: one.id,
+        date: spanOf(found.day, context.today, true).to,
+        mealType: found.meal ?? 'snacks',
+        foodId: food.kind === 'food' ? food.id : null,
+        recipeId: food.kind === 'dish' ? food.id : null,
+        amount,
+        unit,
+      });
   }
   draft.next(`What did ${one.called} eat today?`);
 }

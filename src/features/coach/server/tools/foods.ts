@@ -9,6 +9,7 @@ import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.t
 import { lowerFirst } from '#domain/text/first-letter.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { judgeFood } from '../../rules/answers/may-eat.ts';
+import { measureOf, saidAmountOf } from '../../rules/answers/said-amount.ts';
 import { type CoachTool, figure, figuresIn, NO_PARTS, personOf, type ToolContext } from './tool.ts';
 
 export interface FoodAmount {
@@ -37,6 +38,15 @@ function portionOf(food: Food): { readonly label: string; readonly grams: number
   return portion === undefined ? PER_100_G : { label: portionLabel(portion), grams: portion.grams };
 }
 
+/** As much as was said, else a usual portion. */
+function portionSaid(
+  food: Food,
+  said: string | undefined,
+): { readonly label: string; readonly grams: number } {
+  const amount = said === undefined ? null : saidAmountOf(said, food);
+  return (amount === null ? null : measureOf(amount, food)) ?? portionOf(food);
+}
+
 const namesOf = (codes: readonly AllergenCode[]): readonly string[] =>
   codes.map((code) => ALLERGEN_NAMES[code]);
 
@@ -52,7 +62,12 @@ const portionFigures = (food: Food, label: string) =>
 
 /** What is in foods, by a usual portion. Energy is left out for children. */
 export const foodFactsTool: CoachTool<
-  { foodIds: readonly string[]; nutrients: readonly NutrientCode[]; mayNameEnergy: boolean },
+  {
+    foodIds: readonly string[];
+    nutrients: readonly NutrientCode[];
+    mayNameEnergy: boolean;
+    said?: string | undefined;
+  },
   readonly FoodFactsOf[]
 > = {
   name: 'food_facts',
@@ -62,15 +77,17 @@ export const foodFactsTool: CoachTool<
     foodIds: z.array(z.string()).min(1).max(4),
     nutrients: z.array(z.enum(NUTRIENT_CODES)).max(41),
     mayNameEnergy: z.boolean(),
+    /** "Half a banana": of one food, the amount in it counts in place of a usual portion. */
+    said: z.string().max(400).optional(),
   }),
-  async run(context, { foodIds, nutrients, mayNameEnergy }) {
+  async run(context, { foodIds, nutrients, mayNameEnergy, said }) {
     const foods = foodIds.map((id) => foodOf(context, id));
     const isChild = context.asker === 'child' || context.asker === 'teen';
     const asked = (nutrients.length > 0 ? nutrients : SHOWN).filter(
       (code) => code !== 'energy_kcal' || (mayNameEnergy && !isChild),
     );
     const data = foods.map((food): FoodFactsOf => {
-      const portion = foods.length > 1 ? PER_100_G : portionOf(food);
+      const portion = foods.length > 1 ? PER_100_G : portionSaid(food, said);
       return {
         foodId: food.id,
         name: food.name,

@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import type { Food } from '#domain/foods/food.ts';
+import {
+  type MineralLevel,
+  phosphorusClass,
+  potassiumClass,
+  usualServing,
+} from '#domain/foods/kidney-classes.ts';
+import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { type Caution, cautionsOf } from '../../rules/answers/cautions.ts';
 import {
   AGE_UNKNOWN,
+  allergensIn,
   checkerRefuses,
   type EatJudgment,
   judgeFood,
   wordRefuses,
 } from '../../rules/answers/may-eat.ts';
+import { hasWeakKidneys } from '../../rules/answers/person.ts';
 import {
   type CoachTool,
   figure,
@@ -17,11 +27,40 @@ import {
   type ToolContext,
 } from './tool.ts';
 
+/** What kidney diets count, in a usual serving. */
+export interface Mineral {
+  readonly nutrient: 'potassium' | 'phosphorus';
+  readonly level: MineralLevel;
+  readonly mg: number;
+  readonly portion: string;
+}
+
 export interface PersonJudgment extends EatJudgment {
   readonly memberId: string;
   readonly name: string;
   readonly cautions: readonly Caution[];
+  /** Of someone with weak kidneys alone. */
+  readonly minerals: readonly Mineral[];
 }
+
+function mineralsOf(food: Food): readonly Mineral[] {
+  const serving = usualServing(food);
+  if (serving === null) return [];
+  return [
+    { nutrient: 'potassium' as const, found: potassiumClass(food) },
+    { nutrient: 'phosphorus' as const, found: phosphorusClass(food) },
+  ].flatMap(({ nutrient, found }) =>
+    found === null
+      ? []
+      : { nutrient, level: found.level, mg: figure(found.mg, '', '', '').value, portion: serving.label },
+  );
+}
+
+const KIDNEY_SOURCE = {
+  title: 'National Kidney Foundation',
+  detail: 'How to read a food label: potassium and phosphorus in a serving',
+  url: null,
+} as const;
 
 export interface MayEatFacts {
   readonly foodId: string;
@@ -49,7 +88,7 @@ async function judgeDish(context: ToolContext, id: string, people: readonly Know
   const recipe = await context.deps.recipes.read(context.actor, id);
   const ours = context.deps.knowledgeBase.recipes.find((own) => own.id === id);
   const judged = people.map(({ facts, eater }): PersonJudgment => {
-    const who = { memberId: facts.id, name: facts.called, cautions: [] };
+    const who = { memberId: facts.id, name: facts.called, cautions: [], minerals: [] };
     const fit = recipe.family.find(({ memberId }) => memberId === facts.id);
     if (fit === undefined || eater.member === null) return { ...AGE_UNKNOWN, ...who, open: facts.open };
     const refused =
@@ -58,8 +97,12 @@ async function judgeDish(context: ToolContext, id: string, people: readonly Know
       foods.length === 0 ? limit : `${limit} (${foods.join(', ')})`,
     );
     const shared = { ...AGE_UNKNOWN, ...who, open: fit.unchecked, notPlanned: fit.notPlanned };
-    if (fit.verdict === 'does_not_suit') return { ...shared, verdict: 'no', reasons };
-    if (refused.length > 0) return { ...shared, verdict: 'no', reasons: refused };
+    const { foods: known } = context.deps.knowledgeBase;
+    const lines = ours?.ingredients.flatMap((line) => known.get(line.food) ?? []) ?? [];
+    const { avoidedAllergens } = limitsOf(eater.member, context.deps.knowledgeBase);
+    const allergens = allergensIn(lines, avoidedAllergens);
+    if (fit.verdict === 'does_not_suit') return { ...shared, verdict: 'no', reasons, allergens };
+    if (refused.length > 0) return { ...shared, verdict: 'no', reasons: refused, allergens };
     if (fit.verdict === 'not_planned') return { ...shared, verdict: 'not_planned' };
     if (fit.verdict !== 'suits') return { ...shared, verdict: 'unknown' };
     const labels = fit.labels.map(({ food, label }) => `${label} (${food})`);
@@ -101,9 +144,14 @@ export const mayEatTool: CoachTool<MayEatInput, MayEatFacts> = {
           ? { ...AGE_UNKNOWN, open: facts.open }
           : judgeFood(food, eater.member, context.deps.knowledgeBase);
       const cautions = cautionsOf(food, facts.conditions, facts.ageYears);
-      return { ...judgment, cautions, memberId: facts.id, name: facts.called };
+      const minerals = hasWeakKidneys(facts) ? mineralsOf(food) : [];
+      return { ...judgment, cautions, minerals, memberId: facts.id, name: facts.called };
     });
-    const figures = judged.flatMap(({ counted, reasons, open, notPlanned }) => [
+    const figures = judged.flatMap(({ counted, reasons, open, notPlanned, minerals }) => [
+      ...minerals.flatMap(({ nutrient, mg, portion }) => [
+        ...figuresIn(portion, `serving of ${food.name}`, KIDNEY_SOURCE.title),
+        figure(mg, 'mg', `${nutrient} in ${portion}`, 'USDA figures of the food'),
+      ]),
       ...[...reasons, ...open, notPlanned ?? ''].flatMap((text) =>
         figuresIn(text, text, 'Limits of the family'),
       ),
@@ -120,7 +168,9 @@ export const mayEatTool: CoachTool<MayEatInput, MayEatFacts> = {
       data: { foodId: food.id, name: shortName(food.name), people: judged },
       figures,
       foods: [{ id: food.id, name: shortName(food.name) }],
-      sources: [PLAN_SOURCE],
+      sources: judged.some(({ minerals }) => minerals.length > 0)
+        ? [PLAN_SOURCE, KIDNEY_SOURCE]
+        : [PLAN_SOURCE],
     };
   },
 };
