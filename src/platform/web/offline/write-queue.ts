@@ -285,8 +285,8 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
     reload,
     async retry(key) {
       const write = state.writes.find((each) => each.key === key);
-      const { householdId = owner?.householdId } = write ?? {};
-      if (write?.problem)
+      if (write?.problem) {
+        const householdId = write.householdId === undefined ? owner?.householdId : write.householdId;
         await update({
           ...write,
           ...(householdId === undefined ? {} : { householdId }),
@@ -294,6 +294,7 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
           firstTriedAt: null,
           serverFailures: 0,
         });
+      }
       await flush();
     },
     async drop(key) {
