@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
+  addSharableChild,
   createPerson,
   createPlannablePerson,
   generatePlan,
+  joinHousehold,
   ownProfile,
   planInput,
   send,
@@ -233,6 +235,93 @@ describe('deleting an account', () => {
     ]);
     expect((await home.request('DELETE', '/api/account', DELETE)).statusCode).toBe(200);
     expect(await found(home.user.id, home.user.username)).toEqual([]);
+  });
+});
+
+describe('deleting an account while others come and go', () => {
+  /** Runs `change` while a deletion waits for who is in the household, and returns what the deletion was answered. */
+  async function deleteWhile(person: TestPerson, change: (admin: pg.Client) => Promise<unknown>) {
+    const admin = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+    await admin.connect();
+    await admin.query('BEGIN');
+    await admin.query('SELECT 1 FROM auth.memberships WHERE household_id = $1 FOR UPDATE', [
+      person.user.householdId,
+    ]);
+    const answer = person.request('DELETE', '/api/account', DELETE);
+    await expect
+      .poll(async () => {
+        const { rows } = await admin.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await change(admin);
+    await admin.query('COMMIT');
+    await admin.end();
+    const response = await answer;
+    return [response.statusCode, response.json().code];
+  }
+
+  it('does not delete someone who has just come', async () => {
+    const home = await createPerson(test.app);
+    const guest = await createPerson(test.app);
+    await asAdmin('DELETE FROM households WHERE household_id = $1', [guest.user.householdId]);
+    const answer = await deleteWhile(home, (admin) =>
+      admin.query(
+        `INSERT INTO auth.memberships (household_id, user_id, role, created_at, chosen_at) VALUES ($1, $2, 'adult', now(), now())`,
+        [home.user.householdId, guest.user.id],
+      ),
+    );
+    expect(answer).toEqual([409, 'last_owner']);
+    expect((await guest.request('GET', '/api/user')).statusCode).toBe(200);
+    expect((await home.request('GET', '/api/user')).json().access.role).toBe('owner');
+  });
+
+  it('stays when the other owner has just stopped being one', async () => {
+    const home = await createPerson(test.app);
+    const other = await letIn(home, 'zzsecond', 'owner');
+    const answer = await deleteWhile(home, (admin) =>
+      admin.query(`UPDATE auth.memberships SET role = 'adult' WHERE user_id = $1`, [other.user.id]),
+    );
+    expect(answer).toEqual([409, 'last_owner']);
+    expect((await home.request('GET', '/api/user')).json().access.role).toBe('owner');
+  });
+
+  it('lets one of two owners go, if both ask in the same moment', async () => {
+    const home = await createPerson(test.app);
+    const owners = [home, await letIn(home, 'zzboth', 'owner')];
+    const staying = await letIn(home, 'zzstays', 'adult');
+    const answers = await Promise.all(owners.map((one) => one.request('DELETE', '/api/account', DELETE)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const { people } = (await staying.request('GET', '/api/household')).json();
+    expect(people.map(({ role }: { role: string }) => role)).toEqual(['owner', 'adult']);
+  });
+});
+
+describe('deleting the account of a teen', () => {
+  it.each(['remove', undefined])('leaves the profile with those who answer for it (%s)', async (profile) => {
+    const home = await createPlannablePerson(test.app);
+    const child = await addSharableChild(home, { name: 'Noa', age: 15, allergies: ['peanut'] });
+    const teen = await joinHousehold(test.app, home, { role: 'teen', ownMemberId: child.id });
+    const deleted = await teen.request('DELETE', '/api/account', { ...DELETE, profile });
+    expect(deleted.statusCode).toBe(200);
+    expect((await teen.request('GET', '/api/user')).statusCode).toBe(401);
+    expect((await home.request('GET', '/api/family-members')).json()).toContainEqual(
+      expect.objectContaining({ id: child.id, hasAccount: false, allergies: ['peanut'] }),
+    );
+    const [event] = (await home.request('GET', '/api/security-events')).json();
+    expect(event.kind).toBe('other_account_deleted_profile_kept');
+  });
+
+  it('takes the profile along from 18 on', async () => {
+    const home = await createPlannablePerson(test.app);
+    const child = await addSharableChild(home, { name: 'Noa', age: 15 });
+    const teen = await joinHousehold(test.app, home, { role: 'teen', ownMemberId: child.id });
+    await asAdmin('UPDATE family_members SET given_age = 18 WHERE id = $1', [child.id]);
+    expect((await teen.request('DELETE', '/api/account', DELETE)).statusCode).toBe(200);
+    const left = (await home.request('GET', '/api/family-members')).json();
+    expect(left.map(({ id }: { id: string }) => id)).not.toContain(child.id);
   });
 });
 

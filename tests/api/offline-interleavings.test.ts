@@ -79,6 +79,7 @@ class Kitchen {
         new OfflineDevice({
           network: this.network,
           userId: person.user.id,
+          householdId: person.user.householdId,
           skewMs,
           trueNow: () => test.clock.now.getTime(),
           readList: () => readList(list.id),
@@ -171,6 +172,7 @@ async function deliver(url: string, init: RequestInit): Promise<Response> {
 const pick = (headers: Record<string, string>) => ({
   'idempotency-key': headers['idempotency-key'] ?? '',
   'written-by': headers['written-by'] ?? '',
+  'written-in': headers['written-in'] ?? '',
 });
 
 /** A machine that is busy with other tests answers "overloaded" now and then, which is none of this test's matter. */

@@ -199,11 +199,15 @@ test('leaving and moving out can be taken back while the toast stands', async ({
   const leave = guest.getByRole('menuitem', { name: 'Leave this household' });
   await menu.click();
   await leave.click();
+  const sure = guest.getByRole('dialog', { name: 'Leave this household?' });
+  await expect(sure.getByText('go with you to a household of your own')).toBeVisible();
+  await sure.getByRole('button', { name: 'Leave', exact: true }).click();
   await guest.getByRole('button', { name: 'Undo' }).click();
   await expect(guest.getByText(`${name} (you) · Adult`)).toBeVisible();
   await menu.click();
   const left = guest.waitForResponse((answer) => answer.url().includes('/api/household/leave'));
   await leave.click();
+  await sure.getByRole('button', { name: 'Leave', exact: true }).click();
   expect((await left).status()).toBe(200);
   await expect(guest.getByText(`${name} (you) · Owner`)).toBeVisible();
   // The only owner learns why this is not possible, and nothing is sent.

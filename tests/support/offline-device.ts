@@ -73,6 +73,7 @@ export class FlakyNetwork {
 export interface DeviceOptions {
   readonly network: FlakyNetwork;
   readonly userId: string;
+  readonly householdId: string;
   /** By how much its clock is wrong, milliseconds. */
   readonly skewMs: number;
   readonly trueNow: () => number;
@@ -109,6 +110,7 @@ export class OfflineDevice {
         this.#copy = this.#copy && replayOnList(this.#copy, [write.change as GroceryChange], this.#copy.id);
       },
       onRefused: (write) => void this.refused.push(`${write.words}: ${write.problem?.sentence}`),
+      onElsewhere: () => undefined,
       onDoneElsewhere: () => undefined,
       announce: () => undefined,
       alone: (work) => work(),
@@ -117,7 +119,7 @@ export class OfflineDevice {
     });
   }
 
-  start = () => this.#queue.setUser(this.#options.userId);
+  start = () => this.#queue.setOwner(this.#options);
 
   /** The page is closed and opened again; what it had asked of the network goes on without it. */
   async reload(): Promise<void> {

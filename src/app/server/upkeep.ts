@@ -1,6 +1,6 @@
 import type { RetentionKind } from '#domain/household/retention.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
-import type { HouseholdMove } from '#platform/server/db/member-history.ts';
+import type { HouseholdMove, PersonMove } from '#platform/server/db/member-history.ts';
 import type { Age, GoneMember, NewSample, RenamedMember, Upkeep } from '#platform/server/server-feature.ts';
 
 export type JoinedUpkeep = ReturnType<typeof createUpkeep>;
@@ -29,6 +29,9 @@ export function createUpkeep() {
     /** Profiles first: the features are in that order. */
     async moveMember(move: HouseholdMove): Promise<void> {
       for (const { history } of parts) await history?.moveMember(move);
+    },
+    async takeAlong(move: PersonMove): Promise<void> {
+      for (const { ownHistory } of parts) await ownHistory?.takeAlong(move);
     },
     async fillSample(tx: HouseholdTransaction, sample: NewSample): Promise<void> {
       for (const { fillSample } of parts) await fillSample?.(tx, sample);

@@ -14,6 +14,7 @@ export const coachServer = {
   rateLimits: [QUESTIONS],
   upkeep: ({ coach }: Services) => ({
     history: coach.history,
+    ownHistory: coach.ownHistory,
     removeOld: { coach: (tx, { made }) => coach.removeOld(tx, made) },
   }),
   serve({ coach }, { bind, limited }) {

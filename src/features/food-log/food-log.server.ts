@@ -22,7 +22,14 @@ export const foodLogServer = {
   records: foodLogRecords,
   rateLimits: [PHOTOS_OF_MEALS],
   upkeep: ({ foodLog, mealPhotos }: Services) => ({
-    removeOld: { foodLog: (tx, { made }) => foodLog.removeBefore(tx, localDay(made)) },
+    removeOld: {
+      async foodLog(tx, { made }) {
+        const day = localDay(made);
+        await foodLog.removeBefore(tx, day);
+        // Also those of days on which nothing else was logged.
+        await mealPhotos.removeBefore(tx, day);
+      },
+    },
     forgetMember: foodLog.forgetMember,
     history: {
       async moveMember(move) {

@@ -188,7 +188,8 @@ export const householdRoutes = {
   leave: route({
     method: 'POST',
     path: p.leave,
-    summary: 'Leave this household; your profile stays in it',
+    summary:
+      'Leave this household; your profile stays in it, and your check-ins and what you asked the coach about yourself go with you',
     tag,
     access: 'user',
     need: 'own',

@@ -12,6 +12,7 @@ export const wellbeingServer = {
   records: wellbeingRecords,
   upkeep: ({ wellbeing }: Services) => ({
     history: wellbeing.history,
+    ownHistory: wellbeing.ownHistory,
     removeOld: { wellbeing: wellbeing.removeOld },
     fillSample: wellbeing.addSample,
   }),

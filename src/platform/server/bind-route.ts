@@ -11,7 +11,7 @@ import type { Actor } from './db/database.ts';
 import { type DiskRoom, needsDiskRoom } from './disk-room.ts';
 import { AppError } from './errors.ts';
 import { generalLimit } from './general-limits.ts';
-import type { OnlyOnce } from './idempotency.ts';
+import { type OnlyOnce, refuseForeignWrite } from './idempotency.ts';
 import { createKnownSamples } from './known-samples.ts';
 import { type Limited, type RouteLimit, rateLimitOf } from './rate-limits.ts';
 import type { Caller, RequestTurns } from './request-turns.ts';
@@ -208,6 +208,7 @@ export function createRouteBinder(
           request,
           reply,
         } as RouteInput<typeof contract>;
+        if (input.user !== null) refuseForeignWrite(input.user, request);
         const work = () =>
           contract.idempotent && input.user !== null
             ? onlyOnce(input.user, contract, request, () => handler(input))

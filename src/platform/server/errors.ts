@@ -15,6 +15,8 @@ export const STATUS_OF = {
   /** Something that needs an address of one's own. */
   email_unproven: 403,
   foreign_origin: 403,
+  /** A write that was made in another household than the one that is open. */
+  other_household: 409,
   /** By invitation only, or not at all (SIGN_UP). */
   sign_up_closed: 403,
   not_allowed: 403,

@@ -145,6 +145,25 @@ describe('a write of someone else', () => {
   });
 });
 
+describe('a write of another household', () => {
+  it('waits until that one is open, and changes nothing here', async () => {
+    const before = await items();
+    const body = { item: 'Not here' };
+    const other = { 'written-in': ben.user.householdId };
+    const response = await addItem({ key: randomUUID(), body, headers: other });
+    expect([response.statusCode, response.json().code]).toEqual([409, 'other_household']);
+    // What it names may be unknown here, which must not pass for gone.
+    const removal = await send(test.app, 'DELETE', `/api/grocery-lists/${randomUUID()}`, {
+      cookie: ana.cookie,
+      headers: other,
+    });
+    expect([removal.statusCode, removal.json().code]).toEqual([409, 'other_household']);
+    expect(await items()).toEqual(before);
+    const here = { 'written-in': ana.user.householdId };
+    expect((await addItem({ key: randomUUID(), body, headers: here })).statusCode).toBe(201);
+  });
+});
+
 describe('every answer', () => {
   it('says the server’s time', async () => {
     const response = await ana.request('GET', '/api/grocery-lists');

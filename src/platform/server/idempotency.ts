@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RouteContract } from '#platform/contract/route.ts';
-import { IDEMPOTENCY_KEY_HEADER, WRITTEN_BY_HEADER } from '#platform/contract/write-headers.ts';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  OTHER_HOUSEHOLD,
+  WRITTEN_BY_HEADER,
+  WRITTEN_IN_HEADER,
+} from '#platform/contract/write-headers.ts';
 import { type Clock, daysBefore } from './clock.ts';
 import { type Actor, type Database, ownActor } from './db/database.ts';
 import type { IdempotencyKeys } from './db/idempotency-keys.ts';
@@ -37,11 +42,21 @@ function keyOf(request: FastifyRequest): string | null {
   return key.toLowerCase();
 }
 
-/** A write that waited on a device belongs to who made it, not to who is signed in by now. */
-function refuseForeignWrite(actor: Actor, request: FastifyRequest): void {
+/**
+ * A write that waited on a device belongs to who made it, and to the household in which it was made, not to whoever is signed in
+ * or whatever is open by now.
+ */
+export function refuseForeignWrite(actor: Actor, request: FastifyRequest): void {
   const author = request.headers[WRITTEN_BY_HEADER];
   if (author !== undefined && author !== actor.userId) {
     throw new AppError('unauthenticated', 'Please sign in as the person who made this change.');
+  }
+  const householdId = request.headers[WRITTEN_IN_HEADER];
+  if (householdId !== undefined && householdId !== actor.householdId) {
+    throw new AppError(
+      OTHER_HOUSEHOLD,
+      'This change was made in another of your households. Please switch to that one first.',
+    );
   }
 }
 
@@ -68,7 +83,6 @@ export interface OnlyOnceDeps {
  */
 export function createOnlyOnce({ database, keys, clock }: OnlyOnceDeps): OnlyOnce {
   return async (actor, contract, request, write) => {
-    refuseForeignWrite(actor, request);
     const key = keyOf(request);
     if (key === null) return write();
     const fingerprint = fingerprintOf(request);

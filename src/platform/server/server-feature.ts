@@ -3,7 +3,7 @@ import type { RetentionKind } from '#domain/household/retention.ts';
 import type { Authenticate, BindRoute } from './bind-route.ts';
 import type { Clock } from './clock.ts';
 import type { Database, HouseholdTransaction } from './db/database.ts';
-import type { MemberHistory } from './db/member-history.ts';
+import type { MemberHistory, OwnHistory } from './db/member-history.ts';
 import type { Quotas } from './quotas.ts';
 import type { Limited, RateLimitRecord } from './rate-limits.ts';
 import type { SessionHint } from './session-hint.ts';
@@ -73,6 +73,8 @@ export interface Upkeep {
   readonly renameMember?: (tx: HouseholdTransaction, member: RenamedMember) => Promise<void>;
   /** A person moves to a household of their own, and what the feature keeps about them moves, too. */
   readonly history?: MemberHistory;
+  /** A person leaves the household or is removed from it, and their profile stays: what is theirs alone goes with them. */
+  readonly ownHistory?: OwnHistory;
   /** Puts something of the feature into a new sample family. */
   readonly fillSample?: (tx: HouseholdTransaction, sample: NewSample) => Promise<void>;
 }

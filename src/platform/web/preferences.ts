@@ -46,6 +46,7 @@ export async function choosePreference(client: QueryClient, change: PreferencesP
     words: WORDS[name],
     change,
     whenGone: 'reported',
+    isOfPerson: true,
   });
 }
 

@@ -46,6 +46,7 @@ export function createHouseholds(
   const household = createHouseholdService({
     ...sharing,
     moveMember: upkeep.moveMember,
+    takeAlong: upkeep.takeAlong,
   });
   guestsEvicted.on(household.evict);
   return {

@@ -69,8 +69,8 @@ function Unsent({ unsent, copies, onSignOut }: UnsentProps) {
         {one ? 'One change is' : `${unsent.length} changes are`} not saved yet
       </Title>
       <Text>
-        You’re offline right now. Signing out clears this device, and {one ? 'this change' : 'these changes'}{' '}
-        with it.
+        {one ? 'It could' : 'They could'} not be sent right now. Signing out clears this device, and{' '}
+        {one ? 'this change' : 'these changes'} with it.
       </Text>
       <List>
         {unsent.map((write) => (

@@ -23,23 +23,36 @@ const WaitingWritesSheet = lazy(async () => ({
 
 const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 
+interface Counts {
+  readonly waiting: number;
+  readonly refused: number;
+  /** Made in another household of the person. */
+  readonly elsewhere: number;
+}
+
 /** What a person has to know about it, in a sentence; `null` while all is well. */
-function sentenceFor(connected: boolean, waiting: number, refused: number): string | null {
+function sentenceFor(connected: boolean, { waiting, refused, elsewhere }: Counts): string | null {
   if (refused > 0) return `${changes(refused)} could not be saved.`;
   if (!connected && waiting > 0) return `You’re offline. ${changes(waiting)} will be saved later.`;
   if (!connected) return 'You’re offline. You see what this device saved earlier.';
-  return waiting > 0 ? `${changes(waiting)} waiting for a connection.` : null;
+  if (waiting > 0) return `${changes(waiting)} waiting for a connection.`;
+  return elsewhere > 0 ? `${changes(elsewhere)} waiting for your other household.` : null;
 }
 
 /** Runs the queue of writes for the signed-in person, and says so when something waits or the network is gone. */
 export function OfflineStatus() {
-  const userId = useUser().user?.id;
+  const { user } = useUser();
+  const userId = user?.id;
+  const householdId = user?.householdId;
   const client = useQueryClient();
   const connected = useConnected();
-  const { writes: queued, stalled, needsSignIn } = useQueueState();
+  const { writes: queued, elsewhere, stalled, needsSignIn } = useQueueState();
   const writes = standingWrites(queued);
   const [sheetOpened, setSheetOpened] = useState(false);
-  useEffect(() => (userId === undefined ? undefined : runQueue(client, userId, SETTLERS)), [client, userId]);
+  useEffect(
+    () => (userId === undefined ? undefined : runQueue(client, { userId, householdId }, SETTLERS)),
+    [client, userId, householdId],
+  );
   // Megabytes that are for later must not be in the way of what someone came for.
   const { data: members } = useQuery({ ...familyMembersQuery, enabled: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: changed profiles have put out of date what was kept.
@@ -57,7 +70,8 @@ export function OfflineStatus() {
   useConnectionRepair(connected, needsSignIn);
   const refused = writes.filter((write) => write.problem !== null).length;
   const waiting = connected && !stalled ? 0 : writes.length - refused;
-  const sentence = sentenceFor(connected, waiting, refused);
+  const sentence = sentenceFor(connected, { waiting, refused, elsewhere: elsewhere.length });
+  const count = waiting + refused + elsewhere.length;
   return (
     <>
       <div role="status" className="no-print">
@@ -67,9 +81,9 @@ export function OfflineStatus() {
             <Text component="span" size="sm" fw={600}>
               {sentence}
             </Text>
-            {waiting + refused > 0 ? (
+            {count > 0 ? (
               <Button variant="default" onClick={() => setSheetOpened(true)}>
-                Show {waiting + refused === 1 ? 'it' : 'them'}
+                Show {count === 1 ? 'it' : 'them'}
               </Button>
             ) : null}
           </div>
@@ -77,7 +91,12 @@ export function OfflineStatus() {
       </div>
       {sheetOpened ? (
         <Suspense>
-          <WaitingWritesSheet writes={writes} queue={writeQueue} onClose={() => setSheetOpened(false)} />
+          <WaitingWritesSheet
+            writes={writes}
+            elsewhere={standingWrites(elsewhere)}
+            queue={writeQueue}
+            onClose={() => setSheetOpened(false)}
+          />
         </Suspense>
       ) : null}
     </>

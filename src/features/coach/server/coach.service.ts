@@ -3,7 +3,6 @@ import type { HelpKind } from '#domain/help-lines/help-lines.ts';
 import type { AccessLogService } from '#features/family-members/server/access-log/access-log.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
-import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
 import type { Help, HelpLine } from '../contract/answer.ts';
 import type {
@@ -19,14 +18,15 @@ import { COACH_LIMITS } from '../contract/coach-limits.ts';
 import { helpTopic, isNeverShown } from '../rules/who-sees.ts';
 import { type AskDeps, createAskCoach, type Listener, QUESTIONS_A_DAY } from './ask-coach.ts';
 import { createCoachSettings, ruleOf } from './coach-settings.ts';
-import { openMessage, sealMessage, shownMessage } from './stored-message.ts';
+import { type CoachHistory, createMoveCoach } from './move-coach.ts';
+import { openMessage, shownMessage } from './stored-message.ts';
 import { aboutOf, chosenMember, createWhoAsks, seenMember } from './who-asks.ts';
 
 interface CoachDeps extends Omit<AskDeps, 'whoAsks'> {
   readonly accessLog: Pick<AccessLogService, 'noteViews'>;
 }
 
-export interface CoachService {
+export interface CoachService extends CoachHistory {
   ask(actor: Actor, body: CoachingBody, listener: Listener): Promise<CoachingAnswer>;
   messages(actor: Actor, page: { memberId: string; before?: string | undefined }): Promise<CoachMessages>;
   remove(actor: Actor, id: string): Promise<void>;
@@ -45,7 +45,6 @@ export interface CoachService {
   helpFor(actor: Actor, text: string): Promise<Help | null>;
   /** Part of the daily round. */
   removeOld(tx: HouseholdTransaction, made: Date): Promise<void>;
-  readonly history: MemberHistory;
 }
 
 /** As far as parents look back. */
@@ -162,24 +161,6 @@ export function createCoachService(given: CoachDeps): CoachService {
 
     removeOld: (tx, made) => repository.removeOld(tx, made),
 
-    history: {
-      /** What someone asked about themselves goes with them; what others asked about them does not. */
-      async moveMember({ memberId, inFrom, inTo }) {
-        const moved = await inFrom(async (tx) => {
-          const profile = (await repository.profiles(tx)).find(({ id }) => id === memberId);
-          if (profile?.userId == null) return [];
-          const cipher = await ciphers.cipherOf(tx);
-          const rows = await repository.allOf(tx, memberId, profile.userId);
-          return rows.map((row) => openMessage(cipher, row));
-        });
-        await inTo(async (tx) => {
-          const cipher = await ciphers.cipherOf(tx);
-          await repository.insertAll(
-            tx,
-            moved.map((message) => sealMessage(cipher, message)),
-          );
-        });
-      },
-    },
+    ...createMoveCoach({ repository, ciphers }),
   };
 }

@@ -1,3 +1,4 @@
+import type { HouseholdRole } from '#domain/household/access.ts';
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import { completedAge } from '#domain/members/known-age.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
@@ -57,6 +58,8 @@ export interface ProfilesOfAccounts {
   about(tx: HouseholdTransaction, id: string): Promise<ProfileFacts | null>;
   /** Whether someone is known to be 18 or older. */
   isOfAge(tx: HouseholdTransaction, id: string): Promise<boolean>;
+  /** Whether others answer for this person: their age is under 18, or they have a teen's login and are not known to be 18. */
+  isMinorUser(tx: HouseholdTransaction, userId: string, role: HouseholdRole): Promise<boolean>;
   /** The latest answer of a parent or guardian about a member; `null`: there is none. */
   guardianGave(tx: HouseholdTransaction, id: string): Promise<boolean | null>;
   /** A profile moves to a household whose owner its person is: see MemberHistory. */
@@ -108,6 +111,13 @@ export function createProfilesOfAccounts(deps: ProfilesOfAccountsDeps): Profiles
       const row = await repository.find(tx, id);
       const age = row === null ? null : completedAge(row, deps.today());
       return age !== null && age >= ADULT_YEARS;
+    },
+
+    async isMinorUser(tx, userId, role) {
+      const id = await repository.findOfUser(tx, userId);
+      const row = id === null ? null : await repository.find(tx, id);
+      const age = row === null ? null : completedAge(row, deps.today());
+      return age === null ? role === 'teen' : age < ADULT_YEARS;
     },
 
     guardianGave: (tx, id) => deps.ledger.guardianGave(tx, id),

@@ -265,12 +265,10 @@ export function createFoodLogRepository() {
         .where(and(eq(mealEntries.householdId, tx.householdId), inArray(mealEntries.id, [...ids])));
     },
 
-    /** How many there were. */
-    async removeBefore(tx: HouseholdTransaction, day: string): Promise<number> {
-      const removed = await tx.db
+    async removeBefore(tx: HouseholdTransaction, day: string): Promise<void> {
+      await tx.db
         .delete(mealEntries)
         .where(and(eq(mealEntries.householdId, tx.householdId), lt(mealEntries.day, day)));
-      return removed.rowCount ?? 0;
     },
 
     /** Which kept foods someone had since a day, how often at a meal, and with what they said the last time. */

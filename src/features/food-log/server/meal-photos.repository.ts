@@ -1,4 +1,4 @@
-import { and, asc, eq, type InferInsertModel } from 'drizzle-orm';
+import { and, asc, eq, type InferInsertModel, lt } from 'drizzle-orm';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { PhotoSize } from '#platform/server/kept-photos.ts';
 import type { MealOfDay } from '../contract/meal-photos.ts';
@@ -57,6 +57,12 @@ export function createMealPhotosRepository() {
         .where(ofMeal(tx, meal))
         .returning({ day: mealPhotos.day });
       return removed.length > 0;
+    },
+
+    async removeBefore(tx: HouseholdTransaction, day: string): Promise<void> {
+      await tx.db
+        .delete(mealPhotos)
+        .where(and(eq(mealPhotos.householdId, tx.householdId), lt(mealPhotos.day, day)));
     },
   };
 }

@@ -29,6 +29,8 @@ export interface MealPhotosService {
   remove(actor: Actor, meal: MealOfDay): Promise<void>;
   /** WebP. */
   image(actor: Actor, meal: MealOfDay, hash: string, size: PhotoSize): Promise<Buffer>;
+  /** Of a household that keeps its food log for so long. */
+  removeBefore(tx: HouseholdTransaction, day: string): Promise<void>;
   /** Part of moving out. */
   moveMember(move: HouseholdMove): Promise<void>;
 }
@@ -85,6 +87,8 @@ export function createMealPhotosService(deps: MealPhotosDeps): MealPhotosService
         return openPhoto(await ciphers.cipherOf(tx), sealed, size, mealPhotoPlace, rowOf(meal));
       });
     },
+
+    removeBefore: (tx, day) => repository.removeBefore(tx, day),
 
     async moveMember({ memberId, inFrom, inTo }) {
       // A picture at a time: all of them together may be some hundred megabytes.

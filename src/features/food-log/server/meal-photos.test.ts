@@ -144,3 +144,28 @@ it('goes along when a person moves out, and with a profile that is removed', asy
   await client.end();
   expect(rows).toEqual([]);
 });
+
+it('goes after as long as the household keeps its food log, with entries and without', async () => {
+  const head = await createPlannablePerson(test.app);
+  const own = (await ownProfile(head)).id;
+  const other = await createPlannablePerson(test.app);
+  const others = (await ownProfile(other)).id;
+  const day = (date: string) => pathOf(own, date);
+  const today = test.clock.now.toISOString().slice(0, 10);
+  for (const date of ['2025-09-01', today])
+    expect((await put(head, day(date), await picture(30, 20))).statusCode).toBe(201);
+  expect((await put(other, pathOf(others, '2025-09-01'), await picture(30, 20))).statusCode).toBe(201);
+  await head.request('PATCH', '/api/household/retention', { foodLogMonths: 3 });
+  await test.daily('retention-sweep');
+  const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+  await client.connect();
+  const { rows } = await client.query(
+    'SELECT day::text, member_id FROM meal_photos WHERE member_id = ANY ($1) ORDER BY day',
+    [[own, others]],
+  );
+  await client.end();
+  expect(rows).toEqual([
+    { day: '2025-09-01', member_id: others },
+    { day: today, member_id: own },
+  ]);
+});

@@ -15,8 +15,8 @@ export function createRemoveBefore({ repository, ciphers }: RemoveDeps) {
     const memberIds = (await repository.members(tx)).map(({ id }) => id);
     // Who logs a food meanwhile waits, or it would be gone before its entry is there.
     await repository.holdMember(tx, memberIds);
-    const removed = await repository.removeBefore(tx, day);
-    if (removed === 0) return;
+    await repository.removeBefore(tx, day);
+    // Even if no entry was so old: entries that were deleted by hand leave days and foods behind.
     await repository.removeDaysBefore(tx, day);
     await repository.removeUnusedFoods(tx);
     const cipher = await ciphers.cipherOf(tx);

@@ -50,6 +50,11 @@ function createMembershipStatements() {
         .for('update');
     },
 
+    /** Of two who end one person's places in two households, the second sees what the first has left. Call it after `lockPeople`. */
+    async lockAccount(tx: HouseholdTransaction, userId: string): Promise<void> {
+      await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    },
+
     /** Anyone who was here for a while and comes again gets what was said last. */
     async putMembership(db: Db, values: typeof memberships.$inferInsert): Promise<void> {
       const { householdId: _, userId: __, createdAt: ___, ...changed } = values;
@@ -150,8 +155,8 @@ export function createHouseholdSharingRepository() {
         .orderBy(desc(memberships.chosenAt));
     },
 
-    /** Whether a person belongs somewhere else for good. */
-    async unsafeHasOtherHome(db: Db, userId: string, householdId: string): Promise<boolean> {
+    /** Where else a person belongs for good, the latest that they chose; `null`: nowhere. */
+    async unsafeOtherHome(db: Db, userId: string, householdId: string): Promise<string | null> {
       const [row] = await db
         .select({ householdId: memberships.householdId })
         .from(memberships)
@@ -162,8 +167,9 @@ export function createHouseholdSharingRepository() {
             ne(memberships.role, 'caregiver'),
           ),
         )
+        .orderBy(desc(memberships.chosenAt))
         .limit(1);
-      return row !== undefined;
+      return row?.householdId ?? null;
     },
 
     async unsafeNameOf(db: Db, userId: string): Promise<string | null> {

@@ -15,7 +15,7 @@ import {
   type HouseholdTurns,
   ownActor,
 } from '#platform/server/db/database.ts';
-import type { HouseholdMove } from '#platform/server/db/member-history.ts';
+import type { HouseholdMove, PersonMove } from '#platform/server/db/member-history.ts';
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
 import type { Household, HouseholdPerson, HouseholdSummary, PersonPatch } from '../contract.ts';
 import type {
@@ -41,6 +41,8 @@ export interface HouseholdDeps {
   readonly securityEvents: Pick<SecurityEventsService, 'note'>;
   /** Of every feature that keeps something about one member, profiles first. */
   readonly moveMember: (move: HouseholdMove) => Promise<void>;
+  /** Of every feature that keeps something for one person alone. */
+  readonly takeAlong: (move: PersonMove) => Promise<void>;
   readonly clock: Clock;
   readonly createId: () => string;
 }
@@ -78,25 +80,52 @@ async function personToChange(deps: HouseholdDeps, tx: HouseholdTransaction, use
  */
 async function keepHome(deps: HouseholdDeps, turns: HouseholdTurns, userId: string, but: string) {
   const { repository, database, accounts } = deps;
-  if (await repository.unsafeHasOtherHome(database.db, userId, but)) return;
+  if ((await repository.unsafeOtherHome(database.db, userId, but)) !== null) return;
   const name = await repository.unsafeNameOf(database.db, userId);
   if (name === null) throw notFound('person');
   await turns.inTo((tx) => accounts.openHousehold(tx, { userId, name }));
 }
 
+/** The person's own profile in the household that they go to, which may have none of them yet. */
+async function profileThere(deps: HouseholdDeps, turns: HouseholdTurns, userId: string): Promise<string> {
+  const { repository, database, familyMembers } = deps;
+  const known = await turns.inTo((tx) => familyMembers.ofAccounts(tx));
+  const memberId = known.get(userId);
+  if (memberId !== undefined) return memberId;
+  const name = await repository.unsafeNameOf(database.db, userId);
+  if (name === null) throw notFound('person');
+  await turns.inTo((tx) => familyMembers.createOwnProfile(tx, { userId, name, relationship: 'other' }));
+  return profileThere(deps, turns, userId);
+}
+
+/** The profile stays; what was for the person alone goes with them, to another household of theirs. */
 async function endMembership(deps: HouseholdDeps, householdId: string, userId: string): Promise<void> {
-  const { repository, familyMembers } = deps;
-  const home = ownActor(deps.createId(), userId);
-  await deps.database.withTwoHouseholds(ownActor(householdId), home, async (turns) => {
-    await turns.inFrom(async (tx) => {
-      await repository.lockPeople(tx);
-      if ((await personToChange(deps, tx, userId)).isLastOwner) throw lastOwner();
-      await familyMembers.takeFromAccount(tx, userId);
-      await repository.revokeInvitationsOf(tx, userId, deps.clock());
-      await repository.removeMembership(tx, userId);
-    });
-    await keepHome(deps, turns, userId, householdId);
-  });
+  const { repository, familyMembers, database } = deps;
+  let home = ownActor(deps.createId(), userId);
+  await database.withTwoHouseholds(
+    ownActor(householdId),
+    () => home,
+    async (turns) => {
+      const fromMemberId = await turns.inFrom(async (tx) => {
+        await repository.lockPeople(tx);
+        await repository.lockAccount(tx, userId);
+        if ((await personToChange(deps, tx, userId)).isLastOwner) throw lastOwner();
+        return (await familyMembers.ofAccounts(tx)).get(userId);
+      });
+      const other = await repository.unsafeOtherHome(database.db, userId, householdId);
+      if (other !== null) home = ownActor(other, userId);
+      await keepHome(deps, turns, userId, householdId);
+      if (fromMemberId !== undefined) {
+        const toMemberId = await profileThere(deps, turns, userId);
+        await deps.takeAlong({ ...turns, userId, fromMemberId, toMemberId });
+      }
+      await turns.inFrom(async (tx) => {
+        await familyMembers.takeFromAccount(tx, userId);
+        await repository.revokeInvitationsOf(tx, userId, deps.clock());
+        await repository.removeMembership(tx, userId);
+      });
+    },
+  );
   await deps.live.publishPeople(householdId);
   await deps.securityEvents.note({ userId, kind: 'person_left' });
 }

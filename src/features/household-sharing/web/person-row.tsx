@@ -18,6 +18,8 @@ import classes from './sharing.module.css';
 
 const CareDialog = lazy(async () => ({ default: (await import('./care-dialog.tsx')).CareDialog }));
 
+const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }));
+
 const paths = apiPaths.householdSharing;
 
 const COLOR: Readonly<Record<HouseholdRole, string>> = {
@@ -126,12 +128,14 @@ function usePersonActions(person: HouseholdPerson, isLastOwner: boolean) {
         paths.moveOut.replace(':id', person.userId),
         () => (person.you ? forgetUser(client) : refreshAfter(client, path)),
       ),
+    /** The only owner stays, and learns why. */
+    isKept: () => {
+      const isSo = person.you && isLastOwner;
+      const message = 'Every household needs an owner. Please make another adult an owner first.';
+      if (isSo) showToast({ title: 'Not yet', message, kind: 'info' });
+      return isSo;
+    },
     leave: () => {
-      if (isLastOwner) {
-        const message = 'Every household needs an owner. Please make another adult an owner first.';
-        showToast({ title: 'Not yet', message, kind: 'info' });
-        return;
-      }
       const words = { title: 'You left this household', message: 'Your profile stays with the family.' };
       goes(words, paths.leave, () => forgetUser(client));
     },
@@ -144,43 +148,63 @@ function PersonMenu({
   isLastOwner,
   onCare,
 }: PersonRowProps & { readonly onCare: () => void }) {
-  const { become, remove, moveOut, leave } = usePersonActions(person, isLastOwner);
+  const { become, remove, moveOut, leave, isKept } = usePersonActions(person, isLastOwner);
+  const [end, setEnd] = useState<'never' | 'open' | 'closed'>('never');
   if (!isOwner && !person.you) return null;
+  const askFirst = () => {
+    if (!isKept()) setEnd('open');
+  };
   const hasProfile = person.memberId !== null && person.role !== 'caregiver';
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          rightSection={<IconChevronDown size={18} aria-hidden />}
-          aria-label={`Change what ${person.you ? 'you' : person.name} may do`}
-        >
-          Change
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isOwner && person.role === 'adult' ? (
-          <Menu.Item onClick={() => become('owner')}>Make an owner</Menu.Item>
-        ) : null}
-        {isOwner && (person.role === 'owner' || person.role === 'teen' || person.role === 'caregiver') ? (
-          <Menu.Item onClick={() => become('adult')}>Make an adult of the household</Menu.Item>
-        ) : null}
-        {isOwner && person.role === 'caregiver' ? (
-          <Menu.Item onClick={onCare}>Change what they see</Menu.Item>
-        ) : null}
-        {hasProfile && (person.you ? person.isOfAge : isOwner) ? (
-          <Menu.Item onClick={moveOut}>Move out, with the profile</Menu.Item>
-        ) : null}
-        {person.you ? (
-          <Menu.Item c="var(--hw-tomato-text)" onClick={leave}>
-            Leave this household
-          </Menu.Item>
-        ) : (
-          <Menu.Item c="var(--hw-tomato-text)" onClick={remove}>
-            Remove from the household
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            variant="default"
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+            aria-label={`Change what ${person.you ? 'you' : person.name} may do`}
+          >
+            Change
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOwner && person.role === 'adult' ? (
+            <Menu.Item onClick={() => become('owner')}>Make an owner</Menu.Item>
+          ) : null}
+          {isOwner && (person.role === 'owner' || person.role === 'teen' || person.role === 'caregiver') ? (
+            <Menu.Item onClick={() => become('adult')}>Make an adult of the household</Menu.Item>
+          ) : null}
+          {isOwner && person.role === 'caregiver' ? (
+            <Menu.Item onClick={onCare}>Change what they see</Menu.Item>
+          ) : null}
+          {hasProfile && (person.you ? person.isOfAge : isOwner) ? (
+            <Menu.Item onClick={moveOut}>Move out, with the profile</Menu.Item>
+          ) : null}
+          {person.you ? (
+            <Menu.Item c="var(--hw-tomato-text)" onClick={askFirst}>
+              Leave this household
+            </Menu.Item>
+          ) : (
+            <Menu.Item c="var(--hw-tomato-text)" onClick={askFirst}>
+              Remove from the household
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {end === 'never' ? null : (
+        <Suspense>
+          <EndDialog
+            person={person}
+            opened={end === 'open'}
+            onClose={() => setEnd('closed')}
+            onEnd={() => {
+              setEnd('closed');
+              if (person.you) leave();
+              else remove();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -102,8 +102,8 @@ export type HabitsBody = z.infer<typeof habitsBody>;
 
 const habitsAnswer = z.object({
   habits: z.array(z.enum(HABIT_CODES)),
-  /** Why this person has habits and no numbers; `null`: they have both. */
-  only: z.enum(['not_for_children', 'eating_disorder']).nullable(),
+  /** Why this person has habits and no numbers; `not_shared`: numbers need profiles, too; `null`: they have both. */
+  only: z.enum(['not_for_children', 'eating_disorder', 'not_shared']).nullable(),
 });
 export type Habits = Readonly<Record<string, z.infer<typeof habitsAnswer>>>;
 
@@ -133,7 +133,8 @@ export const nutritionGoalsRoutes = {
   read: route({
     ...read,
     path: paths.read,
-    summary: 'What a day of each person aims at, by the id of the person; `memberId` asks for one of them',
+    summary:
+      'What a day of each person aims at, by the id of the person; `memberId` asks for one of them; empty without `profiles:read`',
     query,
     answer: goalsAnswer,
   }),
@@ -161,7 +162,8 @@ export const nutritionGoalsRoutes = {
   readWeight: route({
     ...read,
     path: paths.readWeight,
-    summary: 'Weight goals of adults, with what is safe for each',
+    summary:
+      'Weight goals of adults, with what is safe for each; empty without `profiles:read` and `growth:read`',
     query,
     answer: z.record(z.string(), weightAnswer),
   }),

@@ -80,6 +80,12 @@ interface Person extends GoalPerson {
   readonly id: string;
 }
 
+/**
+ * Each number is made of age, sex, weight and conditions, or is the clinic's own: without profiles, there are habits alone. Also
+ * why someone has no numbers says what their profile says.
+ */
+const seesNumbers = ({ access }: Actor): boolean => mayDo(access, 'profiles:read');
+
 const answerOf = ({ bounds, usual, fixed, cautions, ...item }: GoalItem): Goal => ({
   ...item,
   cautions: [...cautions],
@@ -176,6 +182,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
     async read(actor, memberId) {
       allow(actor, 'goals:read');
       const people = await peopleFor(actor, memberId);
+      if (!seesNumbers(actor)) return {};
       return Object.fromEntries(people.map((person) => [person.id, goalItems(person).map(answerOf)]));
     },
 
@@ -205,6 +212,8 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
 
     async readWeight(actor, memberId) {
       allow(actor, 'goals:read');
+      // It says what they weigh, and of which conditions a doctor should know.
+      if (!seesNumbers(actor) || !mayDo(actor.access, 'growth:read')) return {};
       const adults = (await weighedFor(actor, memberId)).filter(
         ({ member }) => member.ageYears >= AGE_LIMITS.adult,
       );
@@ -238,6 +247,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       const people = await peopleFor(actor, memberId);
       const own = await database.withHousehold(actor, (tx) => ownGoals.list(tx));
       const onlyOf = ({ member, profile }: Person) => {
+        if (!seesNumbers(actor)) return 'not_shared';
         if (member.ageYears < AGE_LIMITS.adult) return 'not_for_children';
         return profile.conditions.has('eating_disorder') ? 'eating_disorder' : null;
       };
@@ -258,7 +268,8 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
     async readLearned(actor, memberId) {
       allow(actor, 'goals:read');
       // It says what they eat and weigh.
-      if (!mayDo(actor.access, 'food-log:read') || !mayDo(actor.access, 'growth:read')) return {};
+      const isShared = mayDo(actor.access, 'food-log:read') && mayDo(actor.access, 'growth:read');
+      if (!isShared || !seesNumbers(actor)) return {};
       const people = await weighedFor(actor, memberId);
       const history = await historyOf(actor, people);
       const learned = people.flatMap((person) => {

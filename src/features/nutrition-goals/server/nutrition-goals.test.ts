@@ -224,7 +224,7 @@ it('habits are for everyone, and a teen chooses their own', async () => {
 
 it('goals are for those they are shared with', async () => {
   const share = { role: 'caregiver' as const, memberIds: [child.id], endsOn: null, right: 'log' as const };
-  const sitter = await joinHousehold(test.app, owner, { ...share, areas: ['goals'] });
+  const sitter = await joinHousehold(test.app, owner, { ...share, areas: ['goals', 'profiles'] });
   expect(Object.keys(await read<Goals>('', sitter))).toEqual([child.id]);
   expect((await sitter.request('GET', `${PATH}?memberId=${self.id}`)).statusCode).toBe(404);
   expect((await put({ nutrientType: 'fiber', lower: 30 }, '', sitter)).statusCode).toBe(403);
@@ -232,6 +232,26 @@ it('goals are for those they are shared with', async () => {
   expect((await outside.request('GET', PATH)).statusCode).toBe(403);
   const stranger = await createPerson(test.app);
   expect((await put({ nutrientType: 'fiber', lower: 30 }, '', stranger)).statusCode).toBe(404);
+});
+
+it('goals without profiles or growth say nothing of weight, conditions or a clinic', async () => {
+  const head = await createPlannablePerson(test.app);
+  const person = { relationship: 'other', age: 30, sex: 'female', heightCm: 165, weightKg: 75 };
+  const plain = await addMember(head, { ...person, name: 'Ada' });
+  const ill = await addMember(head, { ...person, name: 'Bea', medicalConditions: ['eating_disorder'] });
+  const ofClinic = await addMember(head, { ...person, name: 'Cleo', clinicNumbers: { fluidMl: 1_500 } });
+  const memberIds = [plain.id, ill.id, ofClinic.id];
+  const share = { role: 'caregiver' as const, memberIds, endsOn: null, right: 'log' as const };
+  const goalsAlone = await joinHousehold(test.app, head, { ...share, areas: ['goals'] });
+  for (const path of ['', '/weight', '/learned', `?memberId=${ill.id}`])
+    expect(await read(path, goalsAlone)).toEqual({});
+  const nothing = { habits: [], only: 'not_shared' };
+  expect(await read('/habits', goalsAlone)).toEqual(Object.fromEntries(memberIds.map((id) => [id, nothing])));
+  const withProfiles = await joinHousehold(test.app, head, { ...share, areas: ['goals', 'profiles'] });
+  expect(await goalOf('calories', plain.id, withProfiles)).toMatchObject({ unit: 'kcal' });
+  expect((await read<Habits>('/habits', withProfiles))[ill.id]?.only).toBe('eating_disorder');
+  expect(await read('/weight', withProfiles)).toEqual({});
+  expect(Object.keys(await read<WeightGoals>('/weight', head))).toContain(plain.id);
 });
 
 it('goals are stored as nobody can read them, move out with a person, and go with a profile', async () => {

@@ -12,7 +12,10 @@ export const deletionBody = z.strictObject({
 export type DeletionBody = z.infer<typeof deletionBody>;
 
 export const accountDeletionBody = deletionBody.extend({
-  /** What becomes of the own profile in a household that goes on; left out: it goes with the account. */
+  /**
+   * What becomes of the own profile in a household that goes on; left out: it goes with the account. The profile of a minor always
+   * stays with those who answer for them.
+   */
   profile: z.enum(['remove', 'keep']).optional(),
 });
 export type AccountDeletionBody = z.infer<typeof accountDeletionBody>;
@@ -28,7 +31,7 @@ export const deletionRoutes = {
     method: 'DELETE',
     path: apiPaths.deletion.account,
     summary:
-      'Delete your own account, and your profile unless you leave it with the family; a household with no one else in it is deleted too',
+      'Delete your own account, and your profile unless you leave it with the family or are under 18; a household with no one else in it is deleted too',
     tag: 'Privacy',
     access: 'user',
     need: 'own',

@@ -6,9 +6,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
+const session = vi.hoisted(() => ({ role: 'adult' }));
+vi.mock('#platform/web/session.ts', async (actual) => ({
+  ...(await actual<object>()),
+  useUser: () => ({ user: { access: session } }),
+}));
+
 let answerHousehold: (answer: Response) => void;
 
 beforeEach(() => {
+  session.role = 'adult';
   const household = new Promise<Response>((resolve) => {
     answerHousehold = resolve;
   });
@@ -46,6 +53,15 @@ it('waits until it is known whether the profile could stay, and then for the ans
 it('asks nothing of someone who lives alone', async () => {
   open();
   answerHousehold(Response.json({ people: [{}] }));
+  await vi.waitFor(() => expect(canDelete()).toBe(true));
+  expect(screen.queryByLabelText('Leave it with my family')).toBeNull();
+});
+
+it('tells a teen that the profile stays', async () => {
+  session.role = 'teen';
+  open();
+  answerHousehold(Response.json({ people: [{}, { you: true, isOfAge: false }] }));
+  expect(await screen.findByText(/Your profile stays with your family until you are 18/)).toBeDefined();
   await vi.waitFor(() => expect(canDelete()).toBe(true));
   expect(screen.queryByLabelText('Leave it with my family')).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
   passwordProblem,
   useDeletion,
   useGoesOn,
+  useIsMinor,
 } from './privacy-requests.ts';
 
 const WORD = 'delete';
@@ -39,9 +40,10 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
   const deletion = useDeletion(what);
   const problem = passwordProblem(deletion.error);
   const goesOn = useGoesOn();
-  const asksForProfile = what === 'account' && goesOn === true;
+  const isMinor = useIsMinor();
+  const asksForProfile = what === 'account' && goesOn === true && !isMinor;
   const [profile, setProfile] = useState<ProfileFate | null>(null);
-  const isAnswered = what === 'household' || goesOn === false || profile !== null;
+  const isAnswered = what === 'household' || goesOn === false || isMinor || profile !== null;
   const isReady = typed.trim().toLowerCase() === WORD && isAnswered;
   const submit = () => {
     // The news of the deletion may be quicker than its answer.
@@ -70,6 +72,14 @@ export function DeletionDialog({ what, onClose }: DeletionDialogProps) {
         <Stack gap="md">
           <Text>{WORDS[what].text}</Text>
           <Text>This cannot be undone.</Text>
+          {what === 'account' ? (
+            <Text>Your check-ins, your notes and what you asked the coach are deleted as well.</Text>
+          ) : null}
+          {what === 'account' && isMinor ? (
+            <Text>
+              Your profile stays with your family until you are 18. An owner of the household can delete it.
+            </Text>
+          ) : null}
           {asksForProfile ? <ProfileQuestion value={profile} onChange={setProfile} /> : null}
           {user?.demo ? null : (
             <PasswordInput

@@ -51,6 +51,13 @@ export function useGoesOn(): boolean | null {
   return (data?.people.length ?? 1) > 1;
 }
 
+/** Whether the family keeps the profile in any case: of a teen who is not known to be 18. */
+export function useIsMinor(): boolean {
+  const { user } = useUser();
+  const { data } = useQuery<Household | null>({ queryKey: [apiPaths.householdSharing.household] });
+  return user?.access.role === 'teen' && data?.people.find(({ you }) => you)?.isOfAge !== true;
+}
+
 export type Deletable = 'account' | 'household';
 
 export type ProfileFate = NonNullable<AccountDeletionBody['profile']>;

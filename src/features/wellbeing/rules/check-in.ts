@@ -54,3 +54,22 @@ export function mergeFields<Field extends string, Values extends Readonly<Record
 
 export const isNothingSaid = (said: CheckIn): boolean =>
   CHECK_IN_FIELDS.every((field) => said[field] === null);
+
+/** What someone said of one day in two places: of each field the later, and both notes, because neither may be lost. */
+export function bothDays(
+  one: Timed<CheckIn, CheckInField>,
+  other: Timed<CheckIn, CheckInField>,
+): Timed<CheckIn, CheckInField> {
+  const isLater = (field: CheckInField) => (other.times[field] ?? '') > (one.times[field] ?? '');
+  const later = CHECK_IN_FIELDS.filter(isLater);
+  const notes = isLater('note') ? [one, other] : [other, one];
+  const texts = new Set(notes.map(({ values }) => values.note).filter((note) => note !== null));
+  return {
+    values: {
+      ...one.values,
+      ...Object.fromEntries(later.map((field) => [field, other.values[field]])),
+      note: texts.size === 0 ? null : [...texts].join('\n\n'),
+    },
+    times: { ...one.times, ...Object.fromEntries(later.map((field) => [field, other.times[field]])) },
+  };
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/days.ts';
 import { HELPS, WHO5_ITEMS, WHO5_MOST } from '../contract/scales.ts';
 import {
+  bothDays,
   type CheckIn,
   type CheckInField,
   isNothingSaid,
@@ -202,4 +203,19 @@ describe('cards', () => {
         /streak|points?\b|well done|great job|every day|depress|anxiety disorder|diagnos|calorie|weight/i,
       );
   });
+});
+
+it('of a day that was said in two places, each field is the later one, and neither note is lost', () => {
+  const said = (values: object, times: object) => ({ values: { ...NOTHING_SAID, ...values }, times });
+  const early = said({ mood: 4, stress: 2, note: 'At home' }, { mood: '1', stress: '3', note: '1' });
+  const late = said({ mood: 2, stress: 5, note: 'Away' }, { mood: '2', stress: '2', note: '2' });
+  for (const [one, other] of [
+    [early, late],
+    [late, early],
+  ] as const)
+    expect(bothDays(one, other)).toEqual(
+      said({ mood: 2, stress: 2, note: 'At home\n\nAway' }, { mood: '2', stress: '3', note: '2' }),
+    );
+  expect(bothDays(early, early).values.note).toBe('At home');
+  expect(bothDays(early, said({}, {})).values).toEqual(early.values);
 });

@@ -184,6 +184,14 @@ export function createWellbeingRepository() {
         .where(and(eq(wellbeingFeelings.householdId, tx.householdId), lt(wellbeingFeelings.day, before)));
     },
 
+    /** Everything that someone wrote, for taking it along. */
+    async entriesOf(tx: HouseholdTransaction, userId: string): Promise<EntryRow[]> {
+      return tx.db
+        .select()
+        .from(wellbeingEntries)
+        .where(and(eq(wellbeingEntries.householdId, tx.householdId), eq(wellbeingEntries.userId, userId)));
+    },
+
     /** Everything about one person, for moving out. */
     async allOf(tx: HouseholdTransaction, memberId: string) {
       const entries = await tx.db

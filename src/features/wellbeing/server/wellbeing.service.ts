@@ -7,7 +7,7 @@ import type { CoachService } from '#features/coach/server/coach.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { personalDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
-import type { MemberHistory } from '#platform/server/db/member-history.ts';
+import type { MemberHistory, OwnHistory } from '#platform/server/db/member-history.ts';
 import type { TextCipher } from '#platform/server/encryption.ts';
 import { AppError, invalidField, notFound } from '#platform/server/errors.ts';
 import type { Age, Foundation, NewSample } from '#platform/server/server-feature.ts';
@@ -27,7 +27,7 @@ import { MOST_DAYS } from '../contract/wellbeing.ts';
 import { isNothingSaid, mergeFields } from '../rules/check-in.ts';
 import { isChild, type Stage, stageOfAccount } from '../rules/stage.ts';
 import { who5Score } from '../rules/who-5.ts';
-import { createMoveWellbeing } from './move-wellbeing.ts';
+import { createMoveWellbeing, createTakeWellbeing } from './move-wellbeing.ts';
 import { ENTRIES, FEELINGS_KEPT } from './quotas.ts';
 import { sampleCheckIns } from './sample-check-ins.ts';
 import {
@@ -66,6 +66,7 @@ export interface WellbeingService {
   /** Part of opening a sample family. */
   addSample(tx: HouseholdTransaction, sample: NewSample): Promise<void>;
   readonly history: MemberHistory;
+  readonly ownHistory: OwnHistory;
 }
 
 const HELP_KINDS: Readonly<Record<Stage, readonly HelpKind[]>> = {
@@ -311,5 +312,6 @@ export function createWellbeingService(deps: WellbeingDeps): WellbeingService {
     },
 
     history: createMoveWellbeing(deps),
+    ownHistory: createTakeWellbeing(deps),
   };
 }

@@ -60,8 +60,12 @@ export interface Database {
   readHousehold<T>(actor: Actor, read: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
   /** Like `withHousehold`, and every `withHousehold` of the same actor inside of it joins: done together or not at all. */
   withSharedHousehold<T>(actor: Actor, work: (tx: HouseholdTransaction) => Promise<T>): Promise<T>;
-  /** One transaction that works in two households in turn: for moving what belongs to someone. */
-  withTwoHouseholds<T>(from: Actor, to: Actor, work: (turns: HouseholdTurns) => Promise<T>): Promise<T>;
+  /** One transaction that works in two households in turn, for moving what belongs to someone; `to` may be known only on the way. */
+  withTwoHouseholds<T>(
+    from: Actor,
+    to: Actor | (() => Actor),
+    work: (turns: HouseholdTurns) => Promise<T>,
+  ): Promise<T>;
   /** Says something to every process that listens, this one too. */
   notify(text: string): Promise<void>;
   listen(listener: NotificationListener): void;
@@ -326,12 +330,16 @@ export function connectDatabase(options: DatabaseOptions): Database {
       onOneConnection({ actor: null, shared: false }, async (client) => {
         await client.query(BEGIN);
         const inTurn =
-          (actor: Actor): HouseholdTurns['inFrom'] =>
+          (actorOf: () => Actor): HouseholdTurns['inFrom'] =>
           async (part) => {
+            const actor = actorOf();
             await client.query(ENTER_HOUSEHOLD, entering(actor));
             return part({ db: drizzleOn(client), ...actor });
           };
-        const result = await work({ inFrom: inTurn(from), inTo: inTurn(to) });
+        const result = await work({
+          inFrom: inTurn(() => from),
+          inTo: inTurn(typeof to === 'function' ? to : () => to),
+        });
         await commit(client);
         return result;
       }),

@@ -1,4 +1,4 @@
-import type { HouseholdTransaction } from './database.ts';
+import type { HouseholdTransaction, HouseholdTurns } from './database.ts';
 
 /** One transaction that works in two households, one after the other: row-level security knows one at a time. */
 export interface HouseholdMove {
@@ -14,4 +14,21 @@ export interface HouseholdMove {
  */
 export interface MemberHistory {
   moveMember(move: HouseholdMove): Promise<void>;
+}
+
+/** Someone goes to another household of theirs, and their profile stays in the old one. */
+export interface PersonMove extends HouseholdTurns {
+  readonly userId: string;
+  /** Their profile in the old household. */
+  readonly fromMemberId: string;
+  /** Their profile in the household that they go to. */
+  readonly toMemberId: string;
+}
+
+/**
+ * What a feature keeps for one person alone, about themselves. It would end with their place in the household; so it goes along
+ * with the person, closed with the other household's key.
+ */
+export interface OwnHistory {
+  takeAlong(move: PersonMove): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { onServerTime } from '../connection.ts';
 import { browserDeviceStore } from './browser-store.ts';
 import { type ClockState, createWriteClock } from './write-clock.ts';
+import type { WriteOwner } from './write-queue.ts';
 
 /* What belongs to this browser: one store, one clock, one person at a time. */
 
@@ -19,9 +20,13 @@ export async function loadClock(): Promise<void> {
 
 export const keepClock = (): Promise<void> => deviceStore.putFact(CLOCK_FACT, writeClock.state());
 
-/** Id of the person whose data this page shows; `null` for a visitor. */
-let currentUserId: string | null = null;
-export const deviceUserId = (): string | null => currentUserId;
+/** The person whose data this page shows, and of which of their households; `null` for a visitor. */
+let current: WriteOwner | null = null;
+export const deviceOwner = (): WriteOwner | null => current;
+export const deviceUserId = (): string | null => current?.userId ?? null;
+
+const ownerOf = (user: PersonWithId | null): WriteOwner | null =>
+  user === null ? null : { userId: user.id, householdId: user.householdId };
 
 interface PersonWithId {
   readonly id: string;
@@ -38,22 +43,22 @@ const isSameShare = (before: PersonWithId, now: PersonWithId): boolean =>
 /** The last person who was signed in on this device, for a start without network. */
 export async function rememberedUser<User extends PersonWithId>(): Promise<User | null> {
   const user = (await deviceStore.readFact(USER_FACT).catch(() => null)) as User | null | undefined;
-  currentUserId = user?.id ?? null;
+  current = ownerOf(user ?? null);
   return user ?? null;
 }
 
 /** The server said who this is (`null`: nobody). What was kept for someone else goes. */
 export async function noteUser(user: PersonWithId | null): Promise<void> {
-  currentUserId = user?.id ?? null;
+  current = ownerOf(user);
   const before = (await deviceStore.readFact(USER_FACT)) as PersonWithId | null | undefined;
   await deviceStore.putFact(USER_FACT, user);
   const isKept = user === null || !before || isSameShare(before, user);
-  await deviceStore.sweepCopies(isKept ? currentUserId : null, Date.now());
+  await deviceStore.sweepCopies(isKept ? deviceUserId() : null, Date.now());
 }
 
 /** Sign-out. */
 export async function forgetDevice(): Promise<void> {
-  const userId = currentUserId;
-  currentUserId = null;
+  const userId = deviceUserId();
+  current = null;
   await deviceStore.forgetUser(userId);
 }

@@ -7,14 +7,26 @@ import type { WaitingWrite, WriteProblem } from './waiting-write.ts';
  */
 const SAFE_TO_REPEAT_MS = 6 * DAY_MS;
 
-export const TOO_OLD: WriteProblem = {
+const TOO_OLD: WriteProblem = {
   status: 0,
   sentence: 'This was tried a week ago, and it is not known whether it was saved.',
 };
 
+/** It may belong to another household of the person: trying again says that it is for the one that is open. */
+const NO_HOUSEHOLD: WriteProblem = {
+  status: 0,
+  sentence: 'It is not known in which household this was made. Try again to save it in the one that is open.',
+};
+
 export interface NextWrite {
   readonly write: WaitingWrite;
-  readonly tooOld: boolean;
+  /** Why it is not sent without asking. */
+  readonly problem: WriteProblem | null;
+}
+
+function problemOf({ householdId, firstTriedAt }: WaitingWrite, now: number): WriteProblem | null {
+  if (householdId === undefined) return NO_HOUSEHOLD;
+  return firstTriedAt !== null && now - firstTriedAt > SAFE_TO_REPEAT_MS ? TOO_OLD : null;
 }
 
 /**
@@ -28,10 +40,7 @@ export function nextToSend(writes: readonly WaitingWrite[], now: number): NextWr
     else if (held.has(write.entity) || (write.within !== null && held.has(write.within))) {
       held.add(write.entity);
     } else {
-      return {
-        write,
-        tooOld: write.firstTriedAt !== null && now - write.firstTriedAt > SAFE_TO_REPEAT_MS,
-      };
+      return { write, problem: problemOf(write, now) };
     }
   }
   return null;

@@ -14,7 +14,7 @@ async function page() {
     createWriteQueue: (deps: { onRefused: typeof refuse; onDone: typeof done }) => {
       refuse = deps.onRefused;
       done = deps.onDone;
-      return { setUser: async () => undefined, state: () => ({ writes: [] }) };
+      return { setOwner: async () => undefined, state: () => ({ writes: [] }) };
     },
   }));
   const module = await import('./offline-writes.ts');
@@ -36,7 +36,7 @@ it('settles what was sent before the part of the page that runs the queue had co
     void settled.push(answer);
   await done({ topic: 'marks', method: 'PATCH', path: '/api/recipes/1/marks' }, { favorite: true });
   expect(settled).toEqual([]);
-  const stop = runQueue(new QueryClient(), 'one', { marks });
+  const stop = runQueue(new QueryClient(), { userId: 'one' }, { marks });
   await vi.waitFor(() => expect(settled).toEqual([{ favorite: true }]), 10_000);
   stop();
 });
@@ -48,7 +48,7 @@ it('loads what settles a write when one was sent, and before the write goes', as
     order.push('loaded');
     return () => void order.push('settled');
   };
-  const stop = runQueue(new QueryClient(), 'one', { lists });
+  const stop = runQueue(new QueryClient(), { userId: 'one' }, { lists });
   expect(order).toEqual([]);
   await done({ topic: 'lists', method: 'PATCH', path: '/api/lists/1' }, {}).then(() => order.push('gone'));
   expect(order).toEqual(['loaded', 'settled', 'gone']);
@@ -60,7 +60,7 @@ it('only reads again what nothing settles, or what its script does not come for'
   const { runQueue, done } = await page();
   const client = new QueryClient();
   const refreshed = vi.spyOn(client, 'invalidateQueries');
-  const stop = runQueue(client, 'one', { lists: noScript });
+  const stop = runQueue(client, { userId: 'one' }, { lists: noScript });
   await done({ topic: 'lists', method: 'PATCH', path: '/api/lists' }, {});
   await done({ topic: 'others', method: 'PATCH', path: '/api/others' }, {});
   expect(refreshed.mock.calls).toEqual([[{ queryKey: ['/api/lists'] }], [{ queryKey: ['/api/others'] }]]);

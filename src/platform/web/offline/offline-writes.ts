@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { apiPaths } from '#platform/contract/paths.ts';
 import { apiRequest } from '../api-client.ts';
 import { subscribeConnection } from '../connection.ts';
 import { refreshAfter } from '../query-client.ts';
 import type { Settlers } from '../web-feature.ts';
-import { deviceStore, deviceUserId, keepClock, loadClock, rememberedUser, writeClock } from './device.ts';
-import { sendWrite } from './send-write.ts';
+import { deviceOwner, deviceStore, keepClock, loadClock, rememberedUser, writeClock } from './device.ts';
+import { originHeaders, sendWrite } from './send-write.ts';
 import { standingWrites } from './standing-writes.ts';
 import { createUuid } from './uuid.ts';
 import type { WaitingWrite, WriteInput } from './waiting-write.ts';
-import { createWriteQueue, EMPTY, type QueueState } from './write-queue.ts';
+import { createWriteQueue, EMPTY, type QueueState, type WriteOwner } from './write-queue.ts';
 
 let settlers: Settlers = {};
 /** `client`: of the page, once it runs the queue. */
@@ -73,6 +74,9 @@ export const writeQueue = createWriteQueue({
     if (teller === null) unreported.push(write);
     else teller(write);
   },
+  onElsewhere: () => {
+    if (client !== null) void refreshAfter(client, apiPaths.accounts.currentUser);
+  },
   onDoneElsewhere: (writes) => {
     for (const path of new Set(writes.map((write) => write.path))) {
       if (client !== null) void refreshAfter(client, path);
@@ -93,8 +97,9 @@ export function stampChange(seen?: string): string {
 
 /** In the moment before `runQueue`, whose part of the page loads beside it. */
 function startQueue(): void {
-  const userId = deviceUserId();
-  if (userId !== null && writeQueue.user() !== userId) void writeQueue.setUser(userId).catch(() => undefined);
+  const owner = deviceOwner();
+  if (owner !== null && writeQueue.owner()?.userId !== owner.userId)
+    void writeQueue.setOwner(owner).catch(() => undefined);
 }
 
 export function enqueueWrite(input: WriteInput): Promise<void> {
@@ -104,7 +109,11 @@ export function enqueueWrite(input: WriteInput): Promise<void> {
 
 /** A deletion whose time to undo is over. The server takes it twice, so a page that closes also sends it at once. */
 export async function deleteForGood(input: WriteInput, pageCloses: boolean): Promise<void> {
-  if (pageCloses) void apiRequest('DELETE', input.path, { keepalive: true }).catch(() => undefined);
+  const owner = writeQueue.owner() ?? deviceOwner();
+  if (pageCloses && owner !== null)
+    void apiRequest('DELETE', input.path, { keepalive: true, headers: originHeaders(owner) }).catch(
+      () => undefined,
+    );
   await enqueueWrite(input);
 }
 
@@ -127,7 +136,7 @@ export function useWaitingWrites(topic: string): readonly WaitingWrite[] {
 }
 
 /** Runs the queue of the signed-in user for as long as a page of theirs is open. */
-export function runQueue(queryClient: QueryClient, userId: string, settledBy: Settlers): () => void {
+export function runQueue(queryClient: QueryClient, owner: WriteOwner, settledBy: Settlers): () => void {
   client = queryClient;
   settlers = settledBy;
   for (const [write, answer] of doneEarly.splice(0)) void onDone(write, answer);
@@ -141,7 +150,7 @@ export function runQueue(queryClient: QueryClient, userId: string, settledBy: Se
   document.addEventListener('visibilitychange', flush);
   void loadClock().catch(() => undefined);
   void writeQueue
-    .setUser(userId)
+    .setOwner(owner)
     .catch((error: unknown) => console.warn('Waiting changes cannot be read', error));
   return () => {
     unsubscribe();
@@ -156,9 +165,11 @@ const LAST_TRY_MS = 4_000;
 
 /** Before sign-out: what could not be sent, even now. */
 export async function writesLeftBehind(): Promise<readonly WaitingWrite[]> {
-  const user = await rememberedUser();
-  if (user === null) return [];
-  const lastTry = writeQueue.setUser(user.id);
+  await rememberedUser();
+  const owner = deviceOwner();
+  if (owner === null) return [];
+  const lastTry = writeQueue.setOwner(owner);
   await Promise.race([lastTry, new Promise((resolve) => setTimeout(resolve, LAST_TRY_MS))]);
-  return standingWrites(writeQueue.state().writes);
+  const { writes, elsewhere } = writeQueue.state();
+  return standingWrites([...writes, ...elsewhere]);
 }

@@ -24,10 +24,13 @@ export interface WriteInput<Change = unknown> {
    * Writes that an earlier version has kept on the device may say `told` for `reported`; only `settled` is asked for.
    */
   readonly whenGone: 'settled' | 'reported';
+  /** About the person alone, such as how they read: whichever household is open takes it. */
+  readonly isOfPerson?: true;
 }
 
 /** A write that is kept until the server has taken it. Plain data: it lives in IndexedDB. */
-export interface WaitingWrite<Change = unknown> extends Omit<WriteInput<Change>, 'within' | 'body'> {
+export interface WaitingWrite<Change = unknown>
+  extends Omit<WriteInput<Change>, 'within' | 'body' | 'isOfPerson'> {
   readonly body: unknown;
   readonly within: string | null;
   /** Orders the writes of this device. */
@@ -35,6 +38,8 @@ export interface WaitingWrite<Change = unknown> extends Omit<WriteInput<Change>,
   /** Sent along, so that the server carries it out once. */
   readonly key: string;
   readonly userId: string;
+  /** In which it was made; `null`: in none, it is about the person alone; left out: an earlier version kept it and did not say. */
+  readonly householdId?: string | null;
   /** Milliseconds since 1970, by the device. */
   readonly madeAt: number;
   readonly firstTriedAt: number | null;
@@ -50,4 +55,6 @@ export type SendOutcome =
   /** No answer, or one that is not the server's. */
   | { readonly kind: 'away' }
   | { readonly kind: 'signed-out' }
+  /** Another household is open than the one in which it was made. */
+  | { readonly kind: 'elsewhere' }
   | ({ readonly kind: 'refused' } & WriteProblem);

@@ -5,8 +5,8 @@ import { openDeviceStore } from './indexed-db-store.ts';
 import type { SendOutcome, WaitingWrite, WriteInput } from './waiting-write.ts';
 import { createWriteQueue, type WriteQueue } from './write-queue.ts';
 
-const ANA = '11111111-1111-4111-8111-111111111111';
-const BEN = '22222222-2222-4222-8222-222222222222';
+const ANA = { userId: '11111111-1111-4111-8111-111111111111', householdId: 'home' };
+const BEN = { userId: '22222222-2222-4222-8222-222222222222', householdId: 'home' };
 const DAY_MS = 86_400_000;
 
 let database = 0;
@@ -27,6 +27,7 @@ function openQueue(): WriteQueue {
     },
     onDone: (write) => void done.push(write.words),
     onRefused: (write) => void refused.push(write.words),
+    onElsewhere: () => undefined,
     onDoneElsewhere: (writes) => doneElsewhere.push(...writes.map((write) => write.words)),
     announce: () => undefined,
     alone: (work) => work(),
@@ -77,19 +78,19 @@ afterEach(() => {
 describe('with a network', () => {
   it('shows a write in the same instant, sends it, and lets it go', async () => {
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     const kept = queue.enqueue(input('milk'));
     expect(wordsLeft(queue)).toEqual(['milk']);
     await kept;
     await queue.flush();
     expect(wordsLeft(queue)).toEqual([]);
     expect(done).toEqual(['milk']);
-    expect(await store.readWrites(ANA)).toEqual([]);
+    expect(await store.readWrites(ANA.userId)).toEqual([]);
   });
 
   it('holds what the page shows before the write goes', async () => {
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     const seen: [number, string[]][] = [];
     queue.subscribe(() => seen.push([done.length, wordsLeft(queue)]));
     await queue.enqueue(input('milk'));
@@ -99,7 +100,7 @@ describe('with a network', () => {
 
   it('sends in the order of making', async () => {
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await Promise.all(['a', 'b', 'c', 'd'].map((words) => queue.enqueue(input(words))));
     await queue.flush();
     expect(wordsSent()).toEqual(['a', 'b', 'c', 'd']);
@@ -110,7 +111,7 @@ describe('without a network', () => {
   it('goes on showing a write that is stored while the store is read', async () => {
     const read = Promise.withResolvers<WaitingWrite[]>();
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     answer = () => AWAY;
     vi.spyOn(store, 'readWrites').mockReturnValueOnce(read.promise);
     const reloaded = queue.reload();
@@ -124,10 +125,10 @@ describe('without a network', () => {
   it('says when it is known what waits, also where the store cannot be read', async () => {
     const queue = openQueue();
     expect(queue.state().isRead).toBe(false);
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     expect(queue.state().isRead).toBe(true);
     vi.spyOn(store, 'readWrites').mockRejectedValueOnce(new Error('no store'));
-    const other = queue.setUser(BEN);
+    const other = queue.setOwner(BEN);
     expect(queue.state().isRead).toBe(false);
     await expect(other).rejects.toThrow('no store');
     expect(queue.state().isRead).toBe(true);
@@ -136,18 +137,18 @@ describe('without a network', () => {
   it('keeps writes over a reload and sends them with the same keys', async () => {
     answer = () => AWAY;
     const before = openQueue();
-    await before.setUser(ANA);
+    await before.setOwner(ANA);
     await before.enqueue(input('milk'));
     await before.enqueue(input('bread'));
     await before.flush();
     expect(before.state().stalled).toBe(true);
     before.close();
-    const keys = (await store.readWrites(ANA)).map((write) => write.key);
+    const keys = (await store.readWrites(ANA.userId)).map((write) => write.key);
 
     answer = () => DONE;
     sent = [];
     const after = openQueue();
-    await after.setUser(ANA);
+    await after.setOwner(ANA);
     expect(wordsSent()).toEqual(['milk', 'bread']);
     expect(sent.map((write) => write.key)).toEqual(keys);
   });
@@ -155,7 +156,7 @@ describe('without a network', () => {
   it('tries again after 1, 2, 4 … seconds, a minute at most', async () => {
     answer = () => AWAY;
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     const start = Date.now();
     const tries: number[] = [];
     answer = () => {
@@ -175,7 +176,7 @@ describe('without a network', () => {
   it('does not knock at a closed door for every new change', async () => {
     answer = () => AWAY;
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('a'));
     await vi.waitFor(() => expect(queue.state().stalled).toBe(true));
     sent = [];
@@ -189,7 +190,7 @@ describe('refused writes', () => {
   it('are set aside and reported; the others go on', async () => {
     answer = (write) => (write.words === 'bad' ? refusal(422) : DONE);
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     for (const words of ['a', 'bad', 'b']) await queue.enqueue(input(words));
     await queue.flush();
     expect(done).toEqual(['a', 'b']);
@@ -200,7 +201,7 @@ describe('refused writes', () => {
   it('hold up what follows to the same thing and inside of it, until the person decides', async () => {
     answer = (write) => (write.words === 'list' ? refusal(422) : DONE);
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('list', { entity: 'list' }));
     await queue.enqueue(input('item', { entity: 'item', within: 'list' }));
     await queue.enqueue(input('check', { entity: 'item', within: 'list' }));
@@ -216,18 +217,18 @@ describe('refused writes', () => {
   it('can be dropped', async () => {
     answer = () => refusal(409);
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('bad'));
     await queue.flush();
     await queue.drop(queue.state().writes[0]?.key ?? '');
     expect(wordsLeft(queue)).toEqual([]);
-    expect(await store.readWrites(ANA)).toEqual([]);
+    expect(await store.readWrites(ANA.userId)).toEqual([]);
   });
 
   it('are settled when they change what is gone, and reported when they add to it', async () => {
     answer = () => refusal(404);
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('check', { whenGone: 'settled' }));
     await queue.enqueue(input('add', { whenGone: 'reported' }));
     await queue.flush();
@@ -238,7 +239,7 @@ describe('refused writes', () => {
   it('are reported when an earlier version kept them under its own word for that', async () => {
     answer = () => refusal(404);
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('add', { whenGone: 'told' as 'reported' }));
     await queue.flush();
     expect(refused).toEqual(['add']);
@@ -247,7 +248,7 @@ describe('refused writes', () => {
   it('by a server that fails over one of them step aside after five tries', async () => {
     answer = (write) => (write.words === 'bad' ? refusal(500) : DONE);
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('bad'));
     await queue.enqueue(input('good'));
     for (let tries = 0; tries < 4; tries += 1) await queue.flush();
@@ -260,7 +261,7 @@ describe('refused writes', () => {
   it('that may have arrived a week ago are not sent again without asking', async () => {
     answer = () => AWAY;
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('milk'));
     await queue.flush();
     vi.setSystemTime(Date.now() + 7 * DAY_MS);
@@ -276,27 +277,27 @@ describe('people', () => {
   it('never send for each other', async () => {
     answer = () => AWAY;
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('from Ana'));
     await queue.flush();
     answer = () => DONE;
     sent = [];
-    await queue.setUser(BEN);
+    await queue.setOwner(BEN);
     expect(wordsLeft(queue)).toEqual([]);
     await queue.enqueue(input('from Ben'));
     await queue.flush();
     expect(wordsSent()).toEqual(['from Ben']);
-    await queue.setUser(null);
+    await queue.setOwner(null);
     await queue.flush();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     expect(wordsSent()).toEqual(['from Ben', 'from Ana']);
-    expect(sent.map((write) => write.userId)).toEqual([BEN, ANA]);
+    expect(sent.map((write) => write.userId)).toEqual([BEN.userId, ANA.userId]);
   });
 
   it('sign in again before more is sent', async () => {
     answer = () => ({ kind: 'signed-out' });
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('milk'));
     await queue.flush();
     expect(queue.state().needsSignIn).toBe(true);
@@ -304,7 +305,7 @@ describe('people', () => {
     sent = [];
     await vi.advanceTimersByTimeAsync(120_000);
     expect(sent).toEqual([]);
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     expect(done).toEqual(['milk']);
     expect(queue.state().needsSignIn).toBe(false);
   });
@@ -315,8 +316,8 @@ describe('two tabs', () => {
     answer = () => AWAY;
     const one = openQueue();
     const two = openQueue();
-    await one.setUser(ANA);
-    await two.setUser(ANA);
+    await one.setOwner(ANA);
+    await two.setOwner(ANA);
     await one.enqueue(input('milk'));
     await two.reload();
     expect(wordsLeft(two)).toEqual(['milk']);
@@ -333,7 +334,7 @@ describe('a device that cannot store', () => {
     vi.spyOn(store, 'addWrite').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const queue = openQueue();
-    await queue.setUser(ANA);
+    await queue.setOwner(ANA);
     await queue.enqueue(input('milk'));
     await queue.flush();
     expect(done).toEqual(['milk']);

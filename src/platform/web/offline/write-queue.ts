@@ -1,6 +1,13 @@
 import type { DeviceStore } from './device-store.ts';
-import { nextToSend, TOO_OLD } from './next-to-send.ts';
+import { nextToSend } from './next-to-send.ts';
 import type { SendOutcome, WaitingWrite, WriteInput, WriteProblem } from './waiting-write.ts';
+
+/** Whose writes are shown and sent, and of which of their households. */
+export interface WriteOwner {
+  readonly userId: string;
+  /** Left out: an earlier version remembered the person and did not say. */
+  readonly householdId?: string | undefined;
+}
 
 export interface WriteQueueDeps {
   readonly store: DeviceStore;
@@ -9,6 +16,8 @@ export interface WriteQueueDeps {
   readonly onDone: (write: WaitingWrite, answer: unknown) => Promise<void> | void;
   /** The server has refused it. */
   readonly onRefused: (write: WaitingWrite) => void;
+  /** The server has another household open than the page. */
+  readonly onElsewhere: () => void;
   /** Another tab has sent these. */
   readonly onDoneElsewhere: (writes: readonly WaitingWrite[]) => void;
   /** Tells the other tabs to `reload`. */
@@ -20,8 +29,10 @@ export interface WriteQueueDeps {
 }
 
 export interface QueueState {
-  /** Of the signed-in user, in the order of making; those set aside too. */
+  /** Of the signed-in user in the household that is open, in the order of making; those set aside too. */
   readonly writes: readonly WaitingWrite[];
+  /** Of the same person, made in another household: they wait until it is open again, or are discarded. */
+  readonly elsewhere: readonly WaitingWrite[];
   /** The device was asked what it keeps. Before that, something that is not among `writes` may still wait. */
   readonly isRead: boolean;
   /** The last try got no answer. */
@@ -35,9 +46,9 @@ export interface WriteQueue {
   readonly subscribe: (listener: () => void) => () => void;
   /** Shown at once; settles when it is kept on the device. Sending goes on behind. */
   enqueue(input: WriteInput): Promise<void>;
-  /** Whose writes are shown and sent; `null`: nobody's. */
-  setUser(userId: string | null): Promise<void>;
-  readonly user: () => string | null;
+  /** `null`: nobody's. */
+  setOwner(owner: WriteOwner | null): Promise<void>;
+  readonly owner: () => WriteOwner | null;
   /** Sends what waits, until it is done or the server is away. */
   flush(): Promise<void>;
   /** Another tab has changed something. */
@@ -57,7 +68,16 @@ const UNNUMBERED = Number.MAX_SAFE_INTEGER;
 /** The device could not keep it (no space): it lives as long as the page does. */
 const NOT_KEPT = UNNUMBERED - 1;
 
-export const EMPTY: QueueState = { writes: [], isRead: false, stalled: false, needsSignIn: false };
+export const EMPTY: QueueState = {
+  writes: [],
+  elsewhere: [],
+  isRead: false,
+  stalled: false,
+  needsSignIn: false,
+};
+
+const isSameOwner = (one: WriteOwner | null, other: WriteOwner | null): boolean =>
+  one?.userId === other?.userId && one?.householdId === other?.householdId;
 
 /**
  * The one way for changes that must not be lost: kept on the device first, sent in order, once each, by one tab,
@@ -67,7 +87,7 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
   const { store, now } = deps;
   const listeners = new Set<() => void>();
   let state = EMPTY;
-  let user: string | null = null;
+  let owner: WriteOwner | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
@@ -78,29 +98,38 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
+  const everything = () => [...state.writes, ...state.elsewhere];
+  const isHere = ({ householdId }: WaitingWrite) => householdId == null || householdId === owner?.householdId;
+  const inPlaces = (writes: readonly WaitingWrite[]): Pick<QueueState, 'writes' | 'elsewhere'> => ({
+    writes: writes.filter(isHere),
+    elsewhere: writes.filter((write) => !isHere(write)),
+  });
   const replace = (write: WaitingWrite) =>
-    change({ writes: state.writes.map((each) => (each.key === write.key ? write : each)) });
-  const without = (key: string) => state.writes.filter((each) => each.key !== key);
+    change(inPlaces(everything().map((each) => (each.key === write.key ? write : each))));
+  const without = (key: string) => inPlaces(everything().filter((each) => each.key !== key));
 
   /** What the store has, and what is about to be stored. */
   async function reload(): Promise<void> {
-    const owner = user;
-    if (owner === null) return;
+    const reader = owner;
+    if (reader === null) return;
     // What is stored while the store is read may be missing from the answer.
     const storedBefore = new Set(
-      state.writes.filter(({ number }) => number < NOT_KEPT).map(({ key }) => key),
+      everything()
+        .filter(({ number }) => number < NOT_KEPT)
+        .map(({ key }) => key),
     );
-    const stored = await store.readWrites(owner).catch((error: unknown) => {
+    const stored = await store.readWrites(reader.userId).catch((error: unknown) => {
       // Nobody waits for what cannot be read.
-      if (user === owner) change({ isRead: true });
+      if (owner === reader) change({ isRead: true });
       throw error;
     });
-    if (user !== owner) return;
+    if (owner !== reader) return;
     const known = new Set(stored.map((write) => write.key));
-    const unknown = state.writes.filter((write) => !known.has(write.key));
+    const unknown = everything().filter((write) => !known.has(write.key));
     const sentElsewhere = unknown.filter(({ key }) => storedBefore.has(key));
     if (sentElsewhere.length > 0) deps.onDoneElsewhere(sentElsewhere);
-    change({ writes: [...stored, ...unknown.filter(({ key }) => !storedBefore.has(key))], isRead: true });
+    const kept = [...stored, ...unknown.filter(({ key }) => !storedBefore.has(key))];
+    change({ ...inPlaces(kept), isRead: true });
   }
 
   async function update(write: WaitingWrite): Promise<void> {
@@ -111,7 +140,7 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
   async function settle(write: WaitingWrite, answer: unknown): Promise<void> {
     await store.removeWrite(write.number);
     await deps.onDone(write, answer);
-    change({ writes: without(write.key) });
+    change(without(write.key));
     deps.announce();
   }
 
@@ -127,13 +156,15 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
     const write = { ...waiting, firstTriedAt: waiting.firstTriedAt ?? now() };
     // Kept before it goes out: whether it has arrived may never be known.
     if (waiting.firstTriedAt === null) await update(write);
+    const sender = owner;
     const outcome = await deps.send(write);
-    if (closed || user !== write.userId) return false;
+    if (closed || owner !== sender) return false;
     if (outcome.kind === 'done') {
       await settle(write, outcome.answer);
       return true;
     }
     if (outcome.kind === 'refused') return refuse(write, outcome);
+    if (outcome.kind === 'elsewhere') deps.onElsewhere();
     change(outcome.kind === 'signed-out' ? { needsSignIn: true } : { stalled: true });
     return false;
   }
@@ -165,7 +196,7 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
       const kept = state.writes.filter((write) => write.number < UNNUMBERED);
       const next = nextToSend(kept, now());
       if (next === null) break;
-      if (next.tooOld) await setAside(next.write, TOO_OLD);
+      if (next.problem !== null) await setAside(next.write, next.problem);
       else if (!(await sendOne(next.write))) return scheduleRetry();
       else failures = 0;
     }
@@ -174,7 +205,7 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
   }
 
   function scheduleRetry(): void {
-    if (closed || user === null || state.needsSignIn) return;
+    if (closed || owner === null || state.needsSignIn) return;
     failures += 1;
     const wait = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
     clearTimeout(timer);
@@ -182,7 +213,7 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
   }
 
   async function flush(): Promise<void> {
-    if (closed || user === null) return;
+    if (closed || owner === null) return;
     if (running !== null) {
       again = true;
       return running;
@@ -201,14 +232,17 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
   }
 
   async function enqueue(input: WriteInput): Promise<void> {
-    if (user === null) throw new Error('nobody is signed in');
+    if (owner === null) throw new Error('nobody is signed in');
+    const { userId, householdId } = owner;
+    const { isOfPerson = false, ...asked } = input;
     const write: WaitingWrite = {
-      ...input,
+      ...asked,
       body: input.body,
       within: input.within ?? null,
       number: UNNUMBERED,
       key: deps.createKey(),
-      userId: user,
+      userId,
+      ...(isOfPerson ? { householdId: null } : householdId === undefined ? {} : { householdId }),
       madeAt: now(),
       firstTriedAt: null,
       serverFailures: 0,
@@ -232,16 +266,18 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
       return () => listeners.delete(listener);
     },
     enqueue,
-    user: () => user,
-    async setUser(userId) {
-      if (userId === user) {
+    owner: () => owner,
+    async setOwner(next) {
+      if (isSameOwner(owner, next)) {
         if (state.needsSignIn) change({ needsSignIn: false });
         return flush();
       }
-      user = userId;
+      // What the device could not keep lives in this page alone: the same person finds it again in the household where it was made.
+      const stays = owner?.userId === next?.userId ? everything() : [];
+      owner = next;
       failures = 0;
       clearTimeout(timer);
-      change(EMPTY);
+      change({ ...EMPTY, ...inPlaces(stays) });
       await reload();
       await flush();
     },
@@ -249,14 +285,23 @@ export function createWriteQueue(deps: WriteQueueDeps): WriteQueue {
     reload,
     async retry(key) {
       const write = state.writes.find((each) => each.key === key);
-      if (write?.problem) await update({ ...write, problem: null, firstTriedAt: null, serverFailures: 0 });
+      if (write?.problem) {
+        const householdId = write.householdId === undefined ? owner?.householdId : write.householdId;
+        await update({
+          ...write,
+          ...(householdId === undefined ? {} : { householdId }),
+          problem: null,
+          firstTriedAt: null,
+          serverFailures: 0,
+        });
+      }
       await flush();
     },
     async drop(key) {
-      const write = state.writes.find((each) => each.key === key);
+      const write = everything().find((each) => each.key === key);
       if (!write) return;
       await store.removeWrite(write.number);
-      change({ writes: without(key) });
+      change(without(key));
       deps.announce();
       await flush();
     },

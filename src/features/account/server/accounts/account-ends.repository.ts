@@ -27,6 +27,8 @@ export interface AccountEndsRepository {
   forgetMember(tx: HouseholdTransaction, memberId: string): Promise<void>;
   /** Changes of who is in the household wait for each other. */
   lockPeople(tx: HouseholdTransaction): Promise<void>;
+  /** Logins of the household: who gives one of them another household waits. Call it after `lockPeople`. */
+  lockAccounts(tx: HouseholdTransaction): Promise<void>;
   /** Whether there was anything to end. */
   endSharing(tx: HouseholdTransaction, memberId: string): Promise<boolean>;
 }
@@ -155,6 +157,19 @@ export function createAccountEndsRepository(database: Database): AccountEndsRepo
         .from(memberships)
         .where(eq(memberships.householdId, tx.householdId))
         .orderBy(memberships.userId)
+        .for('update');
+    },
+
+    async lockAccounts(tx) {
+      const here = tx.db
+        .select({ userId: memberships.userId })
+        .from(memberships)
+        .where(eq(memberships.householdId, tx.householdId));
+      await tx.db
+        .select({ id: users.id })
+        .from(users)
+        .where(inArray(users.id, here))
+        .orderBy(users.id)
         .for('update');
     },
 

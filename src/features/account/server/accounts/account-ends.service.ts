@@ -21,6 +21,8 @@ export interface AccountEndsService {
   forgetMember(tx: HouseholdTransaction, memberId: string): Promise<void>;
   /** Anyone who changes memberships waits until the transaction ends. */
   holdSharing(tx: HouseholdTransaction): Promise<void>;
+  /** The same, and nobody brings the people of this household into another one until then. */
+  holdAccounts(tx: HouseholdTransaction): Promise<void>;
   /** Caregivers no longer see this member, and no open invitation leads to them. Whether there was anything to end. */
   endSharing(tx: HouseholdTransaction, memberId: string): Promise<boolean>;
 }
@@ -33,10 +35,16 @@ export function createAccountEndsService(
     await mails.discard(userId);
     await repository.removeUser(tx, userId);
   }
+  async function holdAccounts(tx: HouseholdTransaction): Promise<void> {
+    await repository.lockPeople(tx);
+    await repository.lockAccounts(tx);
+  }
   return {
     homesOf: (userId) => repository.unsafeListHomes(userId),
     everyHousehold: () => repository.unsafeListHouseholdIds(),
     async removeHousehold(tx) {
+      // Someone who has just come, or whose other household is ending too, is counted as they are by now.
+      await holdAccounts(tx);
       for (const userId of await repository.listPeopleOnlyHere(tx)) await removeUser(tx, userId);
       await repository.removeHousehold(tx);
     },
@@ -44,6 +52,7 @@ export function createAccountEndsService(
     removeMembership: (tx, userId) => repository.removeMembership(tx, userId),
     removeUser,
     forgetMember: (tx, memberId) => repository.forgetMember(tx, memberId),
+    holdAccounts,
     holdSharing: (tx) => repository.lockPeople(tx),
     endSharing: (tx, memberId) => repository.endSharing(tx, memberId),
   };

@@ -93,3 +93,27 @@ describe('how long things are kept', () => {
     expect(list).not.toBe(used);
   });
 });
+
+/** By which choice of the household days of a person end; a sentence: why there is none. */
+const DAYS_END: Readonly<Record<string, string>> = {
+  meal_entries: 'foodLog',
+  food_log_days: 'foodLog',
+  meal_photos: 'foodLog',
+  wellbeing_entries: 'wellbeing',
+  wellbeing_feelings: 'wellbeing',
+  coach_messages: 'coach',
+  measurements:
+    'Growth and the chart of a child need them all; each can be deleted, and they go with the profile.',
+  hydration_entries: 'Amounts alone; each can be deleted, and they go with the profile.',
+};
+
+it('knows of each table with days of a person when they end', async () => {
+  const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name IN ('member_id', 'day')
+     GROUP BY table_name HAVING count(*) = 2 ORDER BY table_name`,
+  );
+  await client.end();
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(DAYS_END).toSorted());
+});
