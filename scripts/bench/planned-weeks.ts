@@ -1,6 +1,6 @@
 /**
  * What weeks the planner makes for sixty households: dishes to cook, things to buy, minutes at the stove, grams on a plate,
- * nutrient bands met, time and gap. Printed in docs/planner.md.
+ * nutrient bands met, time and gap, and what a home cook shakes the head at. Printed in docs/planner.md.
  *
  *   node scripts/bench/planned-weeks.ts [households] [added to each seed: how far chance moves the figures]
  */
@@ -16,6 +16,7 @@ import { eaterOf } from '#features/meal-plans/rules/eater.ts';
 import { planMeals } from '#features/meal-plans/rules/plan-meals.ts';
 import { loadLinearSolver } from '#features/meal-plans/solver/highs-solver.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
+import { createWeekSense, senseRows } from './week-sense.ts';
 
 const COUNT = Number(process.argv[2] ?? 60);
 const SEED_SHIFT = Number(process.argv[3] ?? 0);
@@ -217,4 +218,6 @@ const rows: readonly (readonly [string, string])[] = [
 console.log(
   `${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}; ${kb.recipes.length} recipes`,
 );
-for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
+const senseOf = createWeekSense(kb);
+const sense = senseRows(made.map(({ plan, members }) => senseOf(plan, members)));
+for (const [name, value] of [...rows, ...sense]) console.log(`| ${name} | ${value} |`);

@@ -16,6 +16,7 @@ import {
   variantsOf,
 } from '#features/meal-plans/rules/served-words.ts';
 import { memberWith } from '#tests/support/safety-fixture.ts';
+import { createWeekSense, senseRows, type WeekSense } from './week-sense.ts';
 
 const ASKED = process.argv[2] ?? '';
 const SEED = Number(process.argv[3] ?? 1);
@@ -108,6 +109,8 @@ function print({ dailyPlans, members, week, cost }: MealPlan): void {
   );
 }
 
+const senseOf = createWeekSense(kb);
+const sense: WeekSense[] = [];
 for (const [name, family] of Object.entries(FAMILIES)) {
   if (!name.includes(ASKED)) continue;
   console.log(`\n${name}`);
@@ -125,6 +128,10 @@ for (const [name, family] of Object.entries(FAMILIES)) {
     kb,
     { now: () => 0 },
   );
-  if (outcome.ok) print(outcome.plan);
-  else console.log(outcome.conflicts.map(({ message }) => message).join(' '));
+  if (outcome.ok) {
+    print(outcome.plan);
+    sense.push(senseOf(outcome.plan, family.members));
+  } else console.log(outcome.conflicts.map(({ message }) => message).join(' '));
 }
+console.log('');
+for (const [name, value] of senseRows(sense)) console.log(`| ${name} | ${value} |`);

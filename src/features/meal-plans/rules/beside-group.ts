@@ -2,6 +2,7 @@ import type { MealType } from '#domain/nutrition/meal-types.ts';
 import type { DishType } from '#domain/recipes/dish-facts.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { SimpleGroup } from '#domain/recipes/simple-food.ts';
+import { bitsOf, PLATE_STARCHES } from './main-ingredients.ts';
 import type { PlannedDish } from './problem.ts';
 import { TOGETHER } from './weights.ts';
 
@@ -114,6 +115,9 @@ const SWEET_DISHES: readonly DishType[] = [
 ];
 const NOT_BESIDE_SWEET: readonly SimpleGroup[] = ['starch', 'vegetable', 'salad'];
 
+const MEATS = bitsOf(['poultry', 'beef', 'pork', 'lamb', 'other-meat', 'fish', 'shellfish']);
+const FISH = bitsOf(['fish', 'shellfish']);
+
 /** Foods that are eaten beside some kinds of dishes only, by the kind of the heaviest food; the rest goes with all. */
 const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
   tortilla: ['tacos', 'eggs', 'chili', 'grill'],
@@ -135,6 +139,9 @@ const ONLY_BESIDE: Readonly<Record<string, readonly DishType[]>> = {
     ...(['beans', 'potato', 'vegetable'] as const),
   ],
 };
+/** Meat and fish with nothing to them are put on something: nobody has a can of sardines beside noodles or tacos. */
+const BESIDE_PLAIN_FISH: readonly DishType[] = ['salad', 'toast', 'grain-bowl'];
+const BESIDE_PLAIN_MEAT: readonly DishType[] = [...BESIDE_PLAIN_FISH, 'soup', 'pasta', 'vegetable'];
 /** Beans from a can with nothing on them make a bowl, a wrap or a salad larger; on a plate of meat nobody wants them. */
 const BEANS: readonly string[] = ['black', 'white', 'pinto', 'kidney', 'navy', 'lentils', 'chickpeas'];
 const BESIDE_PLAIN_BEANS: readonly DishType[] = [
@@ -157,6 +164,8 @@ const isSnackBread = ({ recipe }: PlannedDish): boolean =>
 const BREAKFAST_FOODS: readonly SimpleGroup[] = ['dairy', 'fruit', 'vegetable', 'protein'];
 
 function companyOf(beside: PlannedDish): readonly DishType[] | undefined {
+  if (beside.simple?.group === 'protein' && (beside.mainIngredients & MEATS) > 0)
+    return (beside.mainIngredients & FISH) > 0 ? BESIDE_PLAIN_FISH : BESIDE_PLAIN_MEAT;
   if (beside.simple?.group === 'protein' && BEANS.includes(beside.heaviestKind)) return BESIDE_PLAIN_BEANS;
   return isToast(beside) ? BESIDE_A_BOWL : ONLY_BESIDE[beside.heaviestKind];
 }
@@ -196,9 +205,29 @@ const isOddWithSpread = ({ heaviestKind, recipe }: PlannedDish, group: SimpleGro
   group === 'salad' ||
   (group === 'vegetable' && recipe.ingredients.some(({ heated }) => heated));
 
+const STARCHES = bitsOf(PLATE_STARCHES);
+const DAIRY_AND_EGGS = bitsOf(['cheese', 'egg']);
+
+/** Potatoes beside rice or potatoes, beans beside beans, bread beside pizza, an egg beside chicken. */
+function isOneTooMany(main: PlannedDish, beside: PlannedDish, group: SimpleGroup): boolean {
+  const [own, other] = [main.mainIngredients, beside.mainIngredients];
+  if ((own & other) > 0) return true;
+  if ((own & STARCHES) > 0 && (other & STARCHES) > 0) return true;
+  return group === 'protein' && (own & MEATS) > 0 && (other & (MEATS | DAIRY_AND_EGGS)) > 0;
+}
+
+/** A bowl of cereal, porridge or yogurt is a breakfast: toast or yogurt beside it is another one. */
+const isBowl = ({ simple, kitchen }: PlannedDish): boolean =>
+  simple === null ? SWEET_DISHES.includes(kitchen.dishType) : simple.group === 'cereal';
+const isSpooned = ({ heaviestKind }: PlannedDish, group: SimpleGroup): boolean =>
+  group === 'dairy' && heaviestKind !== 'milk';
+const isStacked = (main: PlannedDish, beside: PlannedDish, group: SimpleGroup): boolean =>
+  isBowl(main) ? group === 'bread' || isSpooned(beside, group) : isBowl(beside);
+
 /** Whether nobody would put one beside the other. */
 function isOdd(main: PlannedDish, beside: PlannedDish, group: SimpleGroup, type: MealType): boolean {
   const dish = main.kitchen.dishType;
+  if (type !== 'snacks' && isOneTooMany(main, beside, group)) return true;
   if (main.simple === null && SWEET_DISHES.includes(dish) && NOT_BESIDE_SWEET.includes(group)) return true;
   if (group === 'starch' && isOddStarch(main, beside)) return true;
   if (group === 'cereal' && (main.simple?.group === 'cereal' || SWEET_DISHES.includes(dish))) return true;
@@ -243,6 +272,14 @@ const isOddStarch = (main: PlannedDish, { heaviestKind }: PlannedDish): boolean 
   return starch !== undefined && ODD_WITH[starch].includes(main.kitchen.dishType);
 };
 
+/** Of 1 g of fruit: what has more is dried. */
+const DRIED_FROM_KCAL = 2;
+const isDried = ({ kcal, facts }: PlannedDish, group: SimpleGroup): boolean =>
+  group === 'fruit' && kcal >= DRIED_FROM_KCAL * facts.servingGrams;
+const WITH_FRUIT: readonly DishType[] = [...HAND_HELD, 'salad', 'bites', 'tacos', 'dip', ...SWEET_DISHES];
+const isFruitWithHot = ({ kitchen }: PlannedDish, group: SimpleGroup, type: MealType): boolean =>
+  group === 'fruit' && (type === 'lunch' || type === 'dinner') && !WITH_FRUIT.includes(kitchen.dishType);
+
 /** How little a dish asked for this: it did, it asked for something like it (bread, and there is rice), or it did not. */
 const unaskedShare = ({ kitchen }: PlannedDish, group: SimpleGroup): 0 | 0.5 | 1 => {
   if (kitchen.goesWith.some((wanted) => wanted === group)) return 0;
@@ -253,12 +290,19 @@ const unaskedShare = ({ kitchen }: PlannedDish, group: SimpleGroup): 0 | 0.5 | 1
 export function besidePenalty(main: PlannedDish, beside: PlannedDish, type: MealType): number {
   const group = groupOf(beside);
   const repeated = isEverydayFood(beside) ? TOGETHER.everydayFoodAgain : TOGETHER.foodAgain;
+  const isSecondBreakfast =
+    type === 'breakfast' && unaskedShare(main, group) > 0 && isStacked(main, beside, group);
   const odd =
-    (isOdd(main, beside, group, type) ? TOGETHER.odd : 0) + (repeatsFood(main, beside) ? repeated : 0);
+    (isOdd(main, beside, group, type) ? TOGETHER.odd : 0) +
+    (isSecondBreakfast ? TOGETHER.secondBreakfast : 0) +
+    (repeatsFood(main, beside) ? repeated : 0);
   const unaskedFor = unaskedShare(main, group);
   if (unaskedFor === 0) return odd;
   const own = main.simple === null ? null : main.simple.group;
-  const unasked = unaskedFor * UNASKED[occasionOf(type)][group];
+  const unasked =
+    unaskedFor * UNASKED[occasionOf(type)][group] +
+    (isDried(beside, group) ? TOGETHER.dried : 0) +
+    (isFruitWithHot(main, group, type) ? TOGETHER.fruitWithHot : 0);
   return odd + (own === group ? Math.max(unasked, TOGETHER.sameGroup) : unasked);
 }
 

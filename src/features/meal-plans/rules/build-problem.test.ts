@@ -56,3 +56,14 @@ test('a family that names another cuisine beside American gets that one for it',
   expect(pointsOf(meatloaf, both)).toBe(pointsOf(meatloaf, []));
   expect(pointsOf(meatloaf, ['American'])).toBeLessThan(pointsOf(meatloaf, []));
 });
+
+test('a week should have fish twice where people eat it', () => {
+  const fishOf = (...members: readonly (typeof vegetarian)[]) => dinnerProblem(members).fishMeals;
+  const another = memberWith({ id: 'ann', ageYears: 40 });
+  expect(fishOf(everything, another)).toBe(2);
+  // The one who may not have it gets something else in its place.
+  expect(fishOf(everything, vegetarian)).toBe(2);
+  expect(fishOf(vegetarian)).toBe(0);
+  expect(fishOf(memberWith({ id: 'fay', ageYears: 40, allergies: ['fish'] }))).toBe(0);
+  expect(fishOf(everything, { ...another, dislikes: ['fish'] })).toBe(0);
+});

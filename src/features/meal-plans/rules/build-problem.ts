@@ -12,6 +12,7 @@ import type { Rhythm } from '#domain/recipes/rhythm.ts';
 import { type Admission, admissions, type SeatChoice } from './admission.ts';
 import { type Company, companiesAt } from './attendance.ts';
 import { aimUsd } from './budget.ts';
+import { fishMealsOf } from './fish-meals.ts';
 import { foodsWithHome } from './home-stock.ts';
 import type { Larder } from './planned-dishes.ts';
 import type { Eater, Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
@@ -271,21 +272,23 @@ export function buildProblem(
 ): Problem {
   const context = contextOf(eaters, dishes, rhythm, kb);
   const { days } = request;
+  const slots = request.mealTypes.flatMap((type) => {
+    const admission = admissions(dishes, eaters, type, kb, loose);
+    return companiesAt(type, admission.seats, eaters, request).flatMap((company) =>
+      slotsOf(type, admission, company, apart, context),
+    );
+  });
   return {
     days,
     isWeekend: Array.from({ length: days }, (_, day) => isWeekend(addDays(request.startDate, day))),
     dishes,
     foods: withTrips(foodsWithHome(foods, request, eaters, kb.foods), request, kb.foods),
     eaters,
-    slots: request.mealTypes.flatMap((type) => {
-      const admission = admissions(dishes, eaters, type, kb, loose);
-      return companiesAt(type, admission.seats, eaters, request).flatMap((company) =>
-        slotsOf(type, admission, company, apart, context),
-      );
-    }),
+    slots,
     usdWeight: USD_WEIGHT[request.budgetLevel],
     budgetUsd: aimUsd(request, eaters, days),
     thingWeight: thingWeight(eaters.length),
+    fishMeals: fishMealsOf(slots, context),
     rhythm,
     request: requestTerms(items, dishes, request, kb),
   };

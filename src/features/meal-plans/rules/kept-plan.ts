@@ -157,6 +157,8 @@ export function rebuild(plan: readonly KeptDay[], spending: Spending, positions:
     usdWeight: USD_WEIGHT[spending.budgetLevel],
     budgetUsd: aimUsd(spending, eaters, plan.length),
     thingWeight: thingWeight(eaters.length),
+    // Who takes one dish out says which week they want.
+    fishMeals: 0,
     rhythm: positions.rhythm,
     request: positions.request,
   };

@@ -231,7 +231,11 @@ export class KitchenScore {
 
   private dayPoints(day: number): number {
     const minutes = this.minutesByDay[day] ?? 0;
-    const over = this.problem.isWeekend[day] ? 0 : Math.max(0, minutes - KITCHEN.weekdayMinutes);
-    return KITCHEN.minute * minutes + KITCHEN.weekdayMinuteOver * over;
+    if (this.problem.isWeekend[day]) return KITCHEN.minute * minutes;
+    return (
+      KITCHEN.minute * minutes +
+      KITCHEN.weekdayMinuteOver * Math.max(0, minutes - KITCHEN.weekdayMinutes) +
+      KITCHEN.longDayMinuteOver * Math.max(0, minutes - KITCHEN.longDayMinutes)
+    );
   }
 }

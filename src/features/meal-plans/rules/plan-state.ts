@@ -1,4 +1,5 @@
 import { isEverydayFood } from './beside-group.ts';
+import { IngredientsScore } from './ingredients-score.ts';
 import { KitchenScore } from './kitchen-score.ts';
 import { PeopleScore } from './people-score.ts';
 import type { Option, PlannedDish, Plate, Problem, Slot } from './problem.ts';
@@ -33,6 +34,7 @@ export class PlanState {
   private readonly shopping: ShoppingScore;
   private readonly kitchen: KitchenScore;
   private readonly together: TogetherScore;
+  private readonly ingredients: IngredientsScore;
   private readonly variety: VarietyScore;
   private readonly request: RequestScore;
   /** By slot and option: its dish and its points, side by side, because the search asks for four at every try. */
@@ -59,6 +61,7 @@ export class PlanState {
     this.shopping = new ShoppingScore(problem);
     this.kitchen = new KitchenScore(problem);
     this.together = new TogetherScore(problem, this.dishes, like?.together);
+    this.ingredients = new IngredientsScore(problem, this.dishes);
     this.variety = new VarietyScore(problem);
     this.request = new RequestScore(
       problem,
@@ -82,7 +85,7 @@ export class PlanState {
       }
     }
     for (const [slot] of slots.entries()) {
-      for (let day = 0; day < days; day += 1) this.together.refresh(slot, day);
+      for (let day = 0; day < days; day += 1) this.look(slot, day);
     }
     for (const [eater] of eaters.entries()) {
       for (let day = 0; day < days; day += 1) this.people.rescore(eater, day);
@@ -100,9 +103,9 @@ export class PlanState {
   }
 
   private tablePoints(): number {
-    const { shopping, kitchen, together, variety, request } = this;
-    const points = shopping.points + kitchen.points + together.points + variety.points + request.points;
-    return (points + this.choicePoints) / this.problem.days;
+    const { shopping, kitchen, together, ingredients, variety, request } = this;
+    const points = shopping.points + kitchen.points + together.points + ingredients.points;
+    return (points + variety.points + request.points + this.choicePoints) / this.problem.days;
   }
 
   usesOf(slot: number, option: number): number {
@@ -136,7 +139,7 @@ export class PlanState {
     const before = this.chosen[s]?.[day] ?? EMPTY;
     this.keep();
     this.lay(s, day, option);
-    this.together.refresh(s, day);
+    this.look(s, day);
     this.serve(s, day, before);
   }
 
@@ -145,12 +148,12 @@ export class PlanState {
    * it did. What everyone eats is worked out only as long as it can still decide: it is never below 0.
    */
   tryOption(s: number, day: number, option: number, most: number): boolean {
-    const { people, together } = this;
+    const { people } = this;
     const slot = this.problem.slots[s] as Slot;
     const before = this.chosen[s]?.[day] ?? EMPTY;
     this.keep();
     this.lay(s, day, option);
-    together.refresh(s, day);
+    this.look(s, day);
     const allowed = (most - this.tablePoints()) * this.problem.eaters.length;
     const servings = this.servings[s] as Float64Array;
     const after = this.optionAt(s, day);
@@ -168,15 +171,15 @@ export class PlanState {
    * usual serving on both.
    */
   trySwap(s: number, dayA: number, dayB: number, most: number): boolean {
-    const { people, together } = this;
+    const { people } = this;
     const slot = this.problem.slots[s] as Slot;
     const a = this.chosen[s]?.[dayA] ?? EMPTY;
     const b = this.chosen[s]?.[dayB] ?? EMPTY;
     this.keep();
     this.lay(s, dayA, b);
     this.lay(s, dayB, a);
-    together.refresh(s, dayA);
-    together.refresh(s, dayB);
+    this.look(s, dayA);
+    this.look(s, dayB);
     const allowed = (most - this.tablePoints()) * this.problem.eaters.length;
     const options = [slot.options[a], slot.options[b]] as const;
     const servings = this.servings[s] as Float64Array;
@@ -247,11 +250,18 @@ export class PlanState {
     this.request.refresh(day);
   }
 
+  /** Counts again what stands together at a meal, and with the meals around it. */
+  private look(s: number, day: number): void {
+    this.together.refresh(s, day);
+    this.ingredients.refresh(s, day);
+  }
+
   /** `takeBack` goes back to what is here now, after `unlay` of each cell. */
   private keep(): void {
     this.shopping.keep();
     this.kitchen.keep();
     this.together.keep();
+    this.ingredients.keep();
     this.keptChoicePoints = this.choicePoints;
   }
 
@@ -259,6 +269,7 @@ export class PlanState {
     this.shopping.takeBack();
     this.kitchen.takeBack();
     this.together.takeBack();
+    this.ingredients.takeBack();
     this.choicePoints = this.keptChoicePoints;
   }
 

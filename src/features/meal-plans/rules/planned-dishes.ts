@@ -5,6 +5,7 @@ import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { type RecipeFacts, recipeFacts } from '#domain/recipes/recipe-facts.ts';
 import { dishFactsOf, servedDishes } from '#domain/recipes/served-dishes.ts';
+import { bitsOf, mainIngredientsOf } from './main-ingredients.ts';
 import type { BoughtFood, PlannedDish } from './problem.ts';
 
 const ENERGY = NUTRIENT_CODES.indexOf('energy_kcal');
@@ -61,6 +62,7 @@ interface Worked {
   readonly mainKind: string;
   readonly leadingKind: string;
   readonly heaviestKind: string;
+  readonly mainIngredients: number;
   readonly grams: ReadonlyMap<string, number>;
 }
 
@@ -80,6 +82,7 @@ function workedOf(recipe: Recipe, foods: KnowledgeBase['foods']): Worked {
     mainKind: kindOf(main),
     leadingKind: leadingKindOf(main),
     heaviestKind: heaviestKindOf(recipe, foods),
+    mainIngredients: bitsOf(mainIngredientsOf(recipe, foods)),
     grams: gramsByFood(recipe),
   };
   ofFoods.set(recipe, own);
@@ -118,20 +121,18 @@ export function larderOf(kb: KnowledgeBase, recipes: readonly Recipe[] = servedD
   const variantOf = new Map(kb.variants.map(({ recipe, of }) => [recipe.id, of]));
   const simple = new Map(kb.simpleFoods.map((food) => [food.recipe.id, food]));
   const dishes = recipes.map((recipe, index): PlannedDish => {
-    const { facts, perServing, mainKind, leadingKind, heaviestKind, grams } = workedOf(recipe, kb.foods);
+    const { mainKind, leadingKind, grams, ...own } = workedOf(recipe, kb.foods);
     const of = variantOf.get(recipe.id);
     const base = of === undefined ? undefined : recipes[positions.get(of) ?? -1];
     return {
+      ...own,
       recipe,
-      facts,
       kitchen: dishFactsOf(base ?? recipe, kb),
       simple: simple.get(recipe.id) ?? null,
-      perServing,
-      costUsd: facts.costUsd,
-      kcal: perServing[ENERGY] ?? 0,
+      costUsd: own.facts.costUsd,
+      kcal: own.perServing[ENERGY] ?? 0,
       mainFood: numberOf(mainFoods, mainKind),
       leadingFood: numberOf(mainFoods, leadingKind),
-      heaviestKind,
       base: (of === undefined ? undefined : positions.get(of)) ?? index,
       foods: Int32Array.from([...grams.keys()], (food) => numberOf(numbers, food)),
       foodGrams: Float64Array.from(grams.values()),

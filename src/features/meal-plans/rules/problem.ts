@@ -33,6 +33,8 @@ export interface PlannedDish {
   readonly leadingFood: number;
   /** What its heaviest food is a kind of: "rice". */
   readonly heaviestKind: string;
+  /** What it is of, as bits of `MAIN_INGREDIENTS`. */
+  readonly mainIngredients: number;
   /** Position in `Problem.dishes` of the dish that it is a variant of; its own, if of none. */
   readonly base: number;
   /** What one serving takes from the pantry: positions in `Problem.foods`, and edible grams. */
@@ -189,6 +191,8 @@ export interface Problem {
   readonly budgetUsd: number;
   /** Points of each thing to buy. */
   readonly thingWeight: number;
+  /** Lunches and dinners of fish that a week should have. */
+  readonly fishMeals: number;
   readonly rhythm: Rhythm;
   /** What is asked for beside limits. */
   readonly request: readonly RequestTerm[];

@@ -43,6 +43,8 @@ export class TogetherScore {
   private readonly groups: readonly SimpleGroup[];
   /** Of the same main dish twice on a day. */
   private readonly sameDay: number;
+  /** Times what does not go together. */
+  private readonly care: number;
   private readonly isEveryday: Uint8Array;
   /** Position of each dish among those that are the main dish somewhere, and among those that stand beside one; -1: none. */
   private readonly mainAt: Int32Array;
@@ -88,7 +90,9 @@ export class TogetherScore {
       maskOf((each) => kitchen.goesWith.includes(each)),
     );
     this.groups = problem.dishes.map(groupOf);
-    this.sameDay = problem.eaters.length <= TOGETHER.smallTable ? TOGETHER.sameDayOfFew : TOGETHER.sameDay;
+    const isFew = problem.eaters.length <= TOGETHER.smallTable;
+    this.sameDay = isFew ? TOGETHER.sameDayOfFew : TOGETHER.sameDay;
+    this.care = isFew ? TOGETHER.careOfFew : 1;
     this.covers = Int32Array.from(this.groups, (group) =>
       maskOf((each) => each === group || areRelated(each, group)),
     );
@@ -170,7 +174,7 @@ export class TogetherScore {
     }
     for (let main = 0; main < mains.length; main += 1) {
       const needs = this.needs[this.dishAt(mains[main] ?? 0, day)] ?? 0;
-      points += share * TOGETHER.missing * bitCount(needs & ~covered);
+      points += share * this.care * TOGETHER.missing * bitCount(needs & ~covered);
     }
     return points;
   }
@@ -198,7 +202,7 @@ export class TogetherScore {
     const at = (meal * mains + (this.mainAt[main] ?? 0)) * this.besides + (this.besideAt[beside] ?? 0);
     const known = this.fits[at] ?? Number.NaN;
     if (!Number.isNaN(known)) return known;
-    const points = besidePenalty(this.dish(main), this.dish(beside), type);
+    const points = this.care * besidePenalty(this.dish(main), this.dish(beside), type);
     this.fits[at] = points;
     return points;
   }

@@ -80,7 +80,7 @@ export const USD_WEIGHT: Readonly<Record<BudgetLevel, number>> = {
 /** What is bought. */
 export const SHOPPING = {
   /** Each thing to buy beside staples, for a table of four or more; and how fast it grows as tables get smaller. */
-  thing: 0.17,
+  thing: 0.2,
   thingTable: 4,
   thingGrowth: 1.75,
   /** Each further perishable of which a part is likely to be thrown away, and times the share of its packs. */
@@ -113,6 +113,9 @@ export const KITCHEN = {
   /** Each hands-on minute of a weekday beyond as many. */
   weekdayMinutes: 42,
   weekdayMinuteOver: 0.02,
+  /** And each beyond as many: most of an evening. The first day has no leftovers and so should have short dishes. */
+  longDayMinutes: 55,
+  longDayMinuteOver: 0.06,
   /** Each breakfast of a week beyond those that take turns. */
   furtherBreakfast: 0.8,
   /** Each dinner cooked beyond those that the rhythm has, and each that is missing. */
@@ -171,6 +174,19 @@ export const VARIETY = {
   mealAgain: 0.5,
 } as const;
 
+/** What lunches and dinners are of, leftovers and all that stands beside a dish among them. */
+export const INGREDIENTS = {
+  /** Each main ingredient at a third meal in a row: a leftover is one time again, not two. */
+  thirdInRow: 0.22,
+  /** Meals of a week with the same one, and each beyond. */
+  mealsInWeek: 7,
+  mealAgain: 0.2,
+  /** Times both for one or two people: a thing less on the list is worth so much there. */
+  careOfFew: 2,
+  /** The first and the second meal of fish that a week does not have, in things to buy. */
+  missingFish: [5, 0.8] as readonly number[],
+} as const;
+
 /** What a request asks for; a point of each is as far from what was asked as the next. */
 export const REQUEST = {
   /** Each plate with what was to be left out at this meal or on this day: as a limit. */
@@ -194,9 +210,17 @@ export const REQUEST = {
 /** What stands together. */
 export const TOGETHER = {
   /** A main dish that asks for bread or vegetables and has none. */
-  missing: 0.22,
+  missing: 0.3,
   /** Noodles with an omelet, tortillas with salmon: what the dish is not eaten with. */
   odd: 0.6,
+  /** Raisins where there could be fruit. */
+  dried: 0.1,
+  /** A banana beside roast chicken: fruit goes with what is eaten from the hand or cold. */
+  fruitWithHot: 0.08,
+  /** Toast or yogurt beside a bowl of cereal. */
+  secondBreakfast: 0.4,
+  /** Times what is odd or not asked for, and what is missing, for one or two people: as with what few people know. */
+  careOfFew: 2,
   /** What is in the dish, too: sweet potatoes with sweet potatoes; a glass of milk with a bowl of milk. */
   foodAgain: 0.35,
   everydayFoodAgain: 0.1,
