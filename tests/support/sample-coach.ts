@@ -87,6 +87,7 @@ export async function sampleCoach() {
       aboutAgeYears: members.get(name)?.age ?? null,
       turns: earlier.map((query) => ({ query, advice: '' })),
       today: localDay(test.clock.now),
+      logDay: localDay(test.clock.now),
       now: test.clock.now,
       outcome: 'pass',
       modelMembers: new Set(),

@@ -195,7 +195,7 @@ export const familyMemberRoutes = {
     method: 'PATCH',
     path: apiPaths.familyMembers.update,
     summary:
-      'Change some fields of a member; 409 `age_needs_confirmation` when a new age ends rules for their safety: send it again with `ageConfirmed`',
+      'Change some fields of a member; 409 `age_needs_confirmation` when a new age ends rules for their safety: send it again with `ageConfirmed`; 403 `age_is_theirs` when the new age would open someone else’s account to those who run the household',
     tag: 'Family members',
     access: 'user',
     need: 'profiles:manage',

@@ -37,6 +37,7 @@ export const STATUS_OF = {
   self_exists: 409,
   age_needs_confirmation: 409,
   removal_needs_confirmation: 409,
+  age_is_theirs: 403,
   self_stays: 409,
   last_owner: 409,
   link_over: 410,

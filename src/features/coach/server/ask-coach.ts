@@ -6,22 +6,24 @@ import type { Foundation } from '#platform/server/server-feature.ts';
 import type { Help } from '../contract/answer.ts';
 import type { CoachingAnswer, CoachingBody } from '../contract/coach.ts';
 import { COACH_LIMITS } from '../contract/coach-limits.ts';
-import { helpTopic } from '../rules/who-sees.ts';
+import { idsNamed } from '../rules/answers/people-named.ts';
+import { ageRule, helpTopic } from '../rules/who-sees.ts';
 import type { CoachRepository } from './coach.repository.ts';
-import { isAbout } from './model-consent.ts';
+import { isStanding } from './model-consent.ts';
 import type {
   AnswerDraft,
   AnswerGate,
   CoachAsk,
   CoachEngine,
   DraftPiece,
+  EarlierTurn,
   OnFile,
   SafetyGate,
   SafetyQuestion,
 } from './parts.ts';
 import { MESSAGES } from './quotas.ts';
 import { type OpenMessage, openMessage, type SealedMessage, sealMessage } from './stored-message.ts';
-import { aboutOf, chosenMember, type createWhoAsks } from './who-asks.ts';
+import { aboutOf, chosenMember, type createWhoAsks, type Profile } from './who-asks.ts';
 
 /** What the coach says in the order in which an answer is made. */
 export interface CoachParts {
@@ -74,12 +76,24 @@ const noneLeft = (): AppError =>
 export function createAskCoach(deps: AskDeps) {
   const { database, repository, ciphers, gate, engine, answerGate, quotas } = deps;
 
-  /** Members whose facts may go to the model of this server. */
-  async function agreed(tx: HouseholdTransaction, { demo }: Actor): Promise<ReadonlySet<string>> {
+  /** Members whose facts may go to the model of this server, and since when. */
+  async function agreed(
+    tx: HouseholdTransaction,
+    { demo }: Actor,
+    profiles: readonly Profile[],
+  ): Promise<ReadonlyMap<string, Date>> {
     const { model } = engine;
-    if (model === null || demo === true) return new Set();
-    const consents = [...(await repository.consents(tx)).values()];
-    return new Set(consents.flatMap((each) => (each.given && isAbout(each, model) ? each.memberId : [])));
+    if (model === null || demo === true) return new Map();
+    const consents = await repository.consents(tx);
+    const people = await repository.people(tx);
+    const now = deps.clock();
+    return new Map(
+      profiles.flatMap((member) => {
+        const consent = consents.get(member.id);
+        const counts = consent?.given && isStanding(consent, { member, people, model, now });
+        return counts ? [[member.id, consent.at] as const] : [];
+      }),
+    );
   }
 
   /** The people of a question, what was said before, and the answer if this very question was answered already. */
@@ -95,12 +109,19 @@ export function createAskCoach(deps: AskDeps) {
         { memberId: member.id, userIds: [actor.userId] },
         { limit: TURNS },
       );
+      const agreedSince = await agreed(tx, actor, who.profiles);
+      const earlier = turns.map((row): EarlierTurn => {
+        const { at, said } = openMessage(cipher, row);
+        const had = (id: string) =>
+          (agreedSince.get(id)?.getTime() ?? Number.POSITIVE_INFINITY) <= at.getTime();
+        return { query: said.query, advice: said.advice, isForModel: said.aboutIds?.every(had) ?? false };
+      });
       return {
         who,
         member,
         answered: answered === null ? null : openMessage(cipher, answered),
-        earlier: turns.map((row) => openMessage(cipher, row).said).toReversed(),
-        modelMembers: await agreed(tx, actor),
+        earlier: earlier.toReversed(),
+        modelMembers: new Set(agreedSince.keys()),
       };
     });
 
@@ -121,7 +142,7 @@ export function createAskCoach(deps: AskDeps) {
     database.withHousehold(actor, (tx) => repository.giveBack(tx, day));
 
   const answerOf = ({ id, said }: OpenMessage, used: number): CoachingAnswer => {
-    const { query: _, topic: __, ...parts } = said;
+    const { query: _, topic: __, guardianSees: _promise, aboutIds: _about, ...parts } = said;
     return { ...parts, messageId: id, remaining: Math.max(0, QUESTIONS_A_DAY - used) };
   };
 
@@ -177,13 +198,14 @@ export function createAskCoach(deps: AskDeps) {
       about: aboutOf(who, member),
       country: who.country,
     };
-    const messageOf = (said: Omit<SealedMessage, 'query'>): OpenMessage => ({
+    const promised = ageRule(who.own?.ageYears ?? null, actor.access.role)?.guardianSees ?? 'nothing';
+    const messageOf = (said: Omit<SealedMessage, 'query' | 'guardianSees'>): OpenMessage => ({
       id,
       memberId: member.id,
       userId: actor.userId,
       day: who.today,
       at: now,
-      said: { query: body.query, ...said },
+      said: { query: body.query, guardianSees: promised, ...said },
     });
 
     /** Help and nothing else: it is not counted, and never waits for room. */
@@ -230,8 +252,9 @@ export function createAskCoach(deps: AskDeps) {
           memberId: member.id,
           memberName: member.name,
           aboutAgeYears: member.ageYears,
-          turns: earlier.map(({ query, advice }) => ({ query, advice })),
+          turns: earlier,
           today: who.today,
+          logDay: who.logDay,
           now,
           outcome: verdict.outcome,
           modelMembers,
@@ -246,13 +269,16 @@ export function createAskCoach(deps: AskDeps) {
         cards: _cards,
         named: _named,
         aboutIds: _about,
+        factsOf,
         english: _english,
         ...parts
       } = draft;
+      const named = idsNamed(`${body.query}\n${text}`, who.profiles);
       const stored = await store(
         actor,
         messageOf({
           ...parts,
+          ...(factsOf && { aboutIds: [...new Set([member.id, ...factsOf, ...named])] }),
           sources: [...parts.sources],
           figures: [...parts.figures],
           actions: [...parts.actions],

@@ -4,23 +4,8 @@ import { AppError, invalidField } from '#platform/server/errors.ts';
 import type { CoachSettings, CoachSettingsPut } from '../contract/coach.ts';
 import { ageRule } from '../rules/who-sees.ts';
 import { type AskDeps, QUESTIONS_A_DAY } from './ask-coach.ts';
-import type { CoachRepository } from './coach.repository.ts';
-import { isAbout } from './model-consent.ts';
-import { type Profile, seenMember, type Who } from './who-asks.ts';
-
-type People = Awaited<ReturnType<CoachRepository['people']>>;
-
-const runsIt = ({ access }: Actor): boolean => access.role === 'owner' || access.role === 'adult';
-
-/** Of the person behind a profile; `null`: of age. */
-export const ruleOf = ({ ageYears, userId }: Profile, people: People) =>
-  ageRule(ageYears, userId !== null && people.get(userId)?.role === 'teen');
-
-/** For the young those who run the household decide, for anyone else the person, and where there is no account the others. */
-function mayConsent(actor: Actor, member: Profile, people: People): boolean {
-  if (ruleOf(member, people) !== null) return runsIt(actor);
-  return member.userId === null ? runsIt(actor) : member.userId === actor.userId;
-}
+import { isStanding, mayConsent, ruleOf } from './model-consent.ts';
+import { seenMember, type Who } from './who-asks.ts';
 
 export function createCoachSettings({ database, repository, whoAsks, gate, engine, clock }: AskDeps) {
   async function answer(tx: HouseholdTransaction, actor: Actor, who: Who): Promise<CoachSettings> {
@@ -35,7 +20,7 @@ export function createCoachSettings({ database, repository, whoAsks, gate, engin
       helpNow: [...gate.helpNow(who.country)],
       limit: QUESTIONS_A_DAY,
       remaining: Math.max(0, QUESTIONS_A_DAY - who.used),
-      ageRule: ageRule(who.own?.ageYears ?? null, actor.access.role === 'teen'),
+      ageRule: ageRule(who.own?.ageYears ?? null, actor.access.role),
       model: engine.model,
       members: who.profiles.map((member) => {
         const consent = consents.get(member.id);
@@ -43,14 +28,15 @@ export function createCoachSettings({ database, repository, whoAsks, gate, engin
           memberId: member.id,
           shared: shared.has(member.id),
           modelConsent:
-            consent === undefined || !isAbout(consent, engine.model)
+            consent === undefined ||
+            !isStanding(consent, { member, people, model: engine.model, now: clock() })
               ? null
               : {
                   given: consent.given,
                   by: people.get(consent.userId)?.name ?? '',
                   at: consent.at.toISOString(),
                 },
-          mayConsent: mayConsent(actor, member, people),
+          mayConsent: mayConsent(actor.userId, member, people),
           ageRule: member.userId === null || member.userId === actor.userId ? null : ruleOf(member, people),
         };
       }),
@@ -71,7 +57,7 @@ export function createCoachSettings({ database, repository, whoAsks, gate, engin
     }
     if (modelConsent !== undefined) {
       const member = seenMember(who, modelConsent.memberId);
-      if (!mayConsent(actor, member, await repository.people(tx)))
+      if (!mayConsent(actor.userId, member, await repository.people(tx)))
         throw new AppError('not_allowed', 'Someone else decides this for this person.');
       const { given, to } = modelConsent;
       const isShown = to === undefined || (to.name === engine.model?.name && to.place === engine.model.place);

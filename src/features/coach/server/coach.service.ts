@@ -15,11 +15,12 @@ import type {
   CoachSuggestions,
 } from '../contract/coach.ts';
 import { COACH_LIMITS } from '../contract/coach-limits.ts';
-import { helpTopic, isNeverShown } from '../rules/who-sees.ts';
+import { helpTopic, isNeverShown, narrowerOf } from '../rules/who-sees.ts';
 import { type AskDeps, createAskCoach, type Listener, QUESTIONS_A_DAY } from './ask-coach.ts';
-import { createCoachSettings, ruleOf } from './coach-settings.ts';
+import { createCoachSettings } from './coach-settings.ts';
+import { ruleOf } from './model-consent.ts';
 import { type CoachHistory, createMoveCoach } from './move-coach.ts';
-import { openMessage, shownMessage } from './stored-message.ts';
+import { openMessage, sealMessage, shownMessage } from './stored-message.ts';
 import { aboutOf, chosenMember, createWhoAsks, seenMember } from './who-asks.ts';
 
 interface CoachDeps extends Omit<AskDeps, 'whoAsks'> {
@@ -110,18 +111,20 @@ export function createCoachService(given: CoachDeps): CoachService {
         await given.accessLog.noteViews(tx, [memberId]);
         const rows = await repository.latestOf(tx, userId, ASKED_AT_ONCE);
         const cipher = await ciphers.cipherOf(tx);
-        const seesAll = rule.guardianSees === 'everything';
         const asked = rows
           .map((row) => openMessage(cipher, row))
-          .filter(({ said }) => !isNeverShown(said.help?.category ?? null))
-          .map(({ id, day, at, said: { topic, help, query, advice } }) => ({
+          .map((message) => ({ message, sees: narrowerOf(message.said.guardianSees, rule.guardianSees) }))
+          .filter(
+            ({ sees, message: { said } }) => sees !== 'nothing' && !isNeverShown(said.help?.category ?? null),
+          )
+          .map(({ sees, message: { id, day, at, said } }) => ({
             id,
             day,
             at: at.toISOString(),
-            topic,
-            help: help === null ? null : helpTopic(help.category),
-            query: seesAll ? query : null,
-            advice: seesAll ? advice : null,
+            topic: said.topic,
+            help: said.help === null ? null : helpTopic(said.help.category),
+            query: sees === 'everything' ? said.query : null,
+            advice: sees === 'everything' ? said.advice : null,
           }));
         return { rule, asked };
       });

@@ -1,6 +1,7 @@
 import { AppError } from '#platform/server/errors.ts';
 import { once } from '#platform/server/kept-values.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
+import { idsNamed } from '../rules/answers/people-named.ts';
 import { amountText, listed, type Tone } from '../rules/answers/phrases.ts';
 import { aboutOf, asMine, starters } from '../rules/answers/suggestions.ts';
 import { unrecorded } from '../rules/answers/unrecorded.ts';
@@ -21,7 +22,7 @@ import { askWhich, askWho, sayUnknown } from './answers/talk.ts';
 import type { AnswerDraft, CoachAsk, CoachEngine } from './parts.ts';
 import { knownPeople } from './tools/people.ts';
 import { asLabeled, readQuestions } from './tools/read-questions.ts';
-import type { CoachTool, ToolContext, ToolDeps } from './tools/tool.ts';
+import { type CoachTool, factsGiven, type ToolContext, type ToolDeps } from './tools/tool.ts';
 
 /** What the answer about an animal names. */
 const PET_POISONS = ['chocolate', 'onions', 'grapes', 'raisins', 'xylitol'];
@@ -64,6 +65,9 @@ const OF_A_DAY: ReadonlySet<string> = new Set([
   'drunk',
 ]);
 const OF_A_PORTION: ReadonlySet<string> = new Set(['may_eat', 'food_facts', 'nutrient_sources']);
+/** Everyone that a word of the question can mean. */
+const meantBy = ({ memberIds, who }: Understanding): readonly string[] =>
+  who.kind === 'several' ? [...memberIds, ...who.ids] : memberIds;
 
 const isDoubtful = (found: Understanding): boolean => isUnknown(found) || isUnsure(found);
 
@@ -89,6 +93,8 @@ export interface GroundedEngine extends CoachEngine {
   contextOf(ask: CoachAsk): Promise<ToolContext>;
   /** What a question is about, as the answer's own topic says it. */
   topicOf(ask: CoachAsk): Promise<string>;
+  /** Whose facts a question may have or ask for: the chosen member, and whoever it names or means. */
+  peopleOf(ask: CoachAsk): Promise<readonly string[]>;
 }
 
 /** Answers from the household's own data and from cards, without a model and without a network. */
@@ -102,9 +108,9 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
   );
 
   const contexts = new WeakMap<CoachAsk, Promise<ToolContext>>();
-  const readContext = async ({ actor, today, asker, country }: CoachAsk): Promise<ToolContext> => {
+  const readContext = async ({ actor, today, logDay, asker, country }: CoachAsk): Promise<ToolContext> => {
     const people = await knownPeople(deps, actor);
-    return { actor, today, people, asker, country, deps };
+    return { actor, today, logDay, people, asker, country, deps };
   };
   function contextOf(ask: CoachAsk): Promise<ToolContext> {
     const known = contexts.get(ask) ?? readContext(ask);
@@ -136,6 +142,7 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
       draft.say('not-shared');
       return draft.finish(aboutOf(found));
     }
+    const factsOf = new Set([ask.memberId, one.id, ...meantBy(found)]);
     const answering: Answering = {
       draft,
       found,
@@ -146,6 +153,7 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
       text: found.isFollowUp ? `${ask.turns.at(-1)?.query ?? ''} ${ask.text}` : ask.text,
       run: async <Input, Data>(tool: CoachTool<Input, Data>, input: Input) => {
         ask.signal.throwIfAborted();
+        for (const id of factsGiven(tool, input, context)) factsOf.add(id);
         return draft.take(await tool.run(context, input));
       },
     };
@@ -189,7 +197,7 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
       }
     }
     const finished = draft.finish(isUnknown(found) ? 'Something that was not understood' : aboutOf(found));
-    return { ...finished, aboutIds: answering.about.map(({ id }) => id) };
+    return { ...finished, aboutIds: answering.about.map(({ id }) => id), factsOf: [...factsOf] };
   }
 
   /** Says where the answer before came from: the same question again, for its sources and figures. */
@@ -233,7 +241,11 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
       from: 'The sources of the answer before',
     }));
     const known = new Set(figures.map(({ value }) => value));
-    return { ...finished, figures: [...finished.figures, ...cited.filter(({ value }) => !known.has(value))] };
+    return {
+      ...finished,
+      figures: [...finished.figures, ...cited.filter(({ value }) => !known.has(value))],
+      factsOf: again?.factsOf ?? [ask.memberId],
+    };
   }
 
   /** Says for what span the amounts of the answer before are, and gives them again. */
@@ -262,7 +274,12 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
       draft.ask(...again.suggestions);
     }
     const finished = draft.finish(aboutOf(found));
-    return { ...finished, cards: again?.cards ?? [], aboutIds: again?.aboutIds ?? [] };
+    return {
+      ...finished,
+      cards: again?.cards ?? [],
+      aboutIds: again?.aboutIds ?? [],
+      factsOf: again?.factsOf ?? [ask.memberId],
+    };
   }
 
   return {
@@ -278,6 +295,16 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
       const read = await reader();
       const found = understood(read, ask, await contextOf(ask));
       return isUnknown(found) ? 'Something else' : aboutOf(found);
+    },
+
+    async peopleOf(ask) {
+      const read = await reader();
+      const context = await contextOf(ask);
+      const named = idsNamed(
+        ask.text,
+        context.people.map(({ facts: { id, name } }) => ({ id, name })),
+      );
+      return [...new Set([ask.memberId, ...named, ...meantBy(understood(read, ask, context))])];
     },
 
     suggest({ asker, about, memberName }, hour) {

@@ -17,6 +17,8 @@ export type AboutBand = 'self' | 'infant' | 'child' | 'teen' | 'adult' | 'senior
 export interface EarlierTurn {
   readonly query: string;
   readonly advice: string;
+  /** Everyone that it is about had agreed when it was said, and still does; left out: nobody knows, so it goes to no model. */
+  readonly isForModel?: boolean;
 }
 
 /** What the first gate sees: the words, and who wrote them. It needs no database, so that it is always quick. */
@@ -68,6 +70,8 @@ export interface CoachAsk extends SafetyQuestion {
   readonly turns: readonly EarlierTurn[];
   /** The asker's calendar day. */
   readonly today: IsoDay;
+  /** The asker's day of food and drinks, which may begin later than the calendar's. */
+  readonly logDay: IsoDay;
   readonly now: Date;
   /** `offer`: help stands beside the answer, which has to be careful. */
   readonly outcome: Exclude<Outcome, 'stop'>;
@@ -98,6 +102,8 @@ export interface AnswerDraft {
   readonly english?: string;
   /** Members the answer is about, where it is not about the chosen one alone. A model's answer has none. */
   readonly aboutIds?: readonly string[];
+  /** Members whose facts it is made of; left out: nobody knows. */
+  readonly factsOf?: readonly string[];
 }
 
 /** A finished part of the text, with what it uses. Joined, the parts are the text of the draft. */

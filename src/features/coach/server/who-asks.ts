@@ -1,6 +1,6 @@
 import { ageYears } from '#domain/members/known-age.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
-import { type Clock, localDay } from '#platform/server/clock.ts';
+import { type Clock, localDay, personalDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { LIFE_STAGE } from '#platform/server/db/sealed-columns.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
@@ -27,6 +27,8 @@ export interface Profile {
 /** Who asks, with the members that they see. */
 export interface Who {
   readonly today: string;
+  /** The day that what they eat and drink now belongs to. */
+  readonly logDay: string;
   readonly band: AskerBand;
   /** `null`: no profile of their own. */
   readonly own: Profile | null;
@@ -75,6 +77,7 @@ export function createWhoAsks({ repository, ciphers, gate, clock }: WhoDeps) {
       const own = profiles.find(({ userId }) => userId === actor.userId) ?? null;
       return {
         today,
+        logDay: personalDay(clock(), actor.preferences),
         band: askerBand(own?.ageYears ?? null, actor.access.role === 'teen'),
         own,
         profiles,

@@ -25,7 +25,7 @@ const show = (children: React.ReactNode) =>
   );
 
 it('shows the same rule to a teen and to the parents, without a tap', () => {
-  const rule = ageRule(15, true);
+  const rule = ageRule(15, 'teen');
   if (rule === null) throw new Error('no rule');
   const leo = familyMember({ name: 'Leo', age: 15, hasAccount: true, yours: false });
   show(

@@ -1,4 +1,3 @@
-import { ADULT_YEARS } from '#domain/household/guardian.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { formatDay } from '#platform/web/format.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
@@ -59,13 +58,10 @@ export function WhatTheyAsked({
   readonly rule: AgeRule | null;
 }) {
   const mayLook = useMayDo('coach:manage');
-  const isYoung = member.age === null || member.age < ADULT_YEARS;
-  if (!mayLook || !member.hasAccount || member.yours || !isYoung) return null;
+  if (!mayLook || !member.hasAccount || member.yours || rule === null) return null;
   return (
     <>
-      {rule === null ? null : (
-        <QuietNote title={`Who sees what ${member.name} asks`}>{rule.toGuardian}</QuietNote>
-      )}
+      <QuietNote title={`Who sees what ${member.name} asks`}>{rule.toGuardian}</QuietNote>
       <LazyDetails summary={`What ${member.name} asked the coach`} className={classes.why}>
         {() => <Asked memberId={member.id} />}
       </LazyDetails>

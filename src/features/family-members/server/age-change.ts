@@ -1,3 +1,5 @@
+import type { HouseholdRole } from '#domain/household/access.ts';
+import { ADULT_YEARS, TEEN_FROM } from '#domain/household/guardian.ts';
 import { endingAgeRules, isGuardedByAge } from '#domain/members/age-words.ts';
 import { completedAge, type KnownAge } from '#domain/members/known-age.ts';
 import { AppError } from '#platform/server/errors.ts';
@@ -24,6 +26,31 @@ export function checkAgeChange({ before, after, today, isConfirmed }: AgeChange)
     );
   }
   return lifts;
+}
+
+export interface AgeOfAccount extends Pick<AgeChange, 'before' | 'after' | 'today'> {
+  /** Of someone else whose profile it is; `null`: it is the own one, or no account has it. */
+  readonly role: HouseholdRole | null;
+}
+
+/** Below each of these ages, those who run the household see more of what a person keeps to themselves. */
+const PRIVACY_AGES = [ADULT_YEARS, TEEN_FROM];
+
+/**
+ * Nobody opens another person's account to themselves by making the person younger. Who has an account says that of
+ * themselves; a teen's login, which goes with an age that the household has to know, is ended before its age is corrected.
+ */
+export function checkAgeOfAccount({ before, after, today, role }: AgeOfAccount): void {
+  if (role === null) return;
+  const assumed = role === 'teen' ? TEEN_FROM : ADULT_YEARS;
+  const [from, to] = [before, after].map((age) => completedAge(age, today) ?? assumed) as [number, number];
+  if (!PRIVACY_AGES.some((border) => from >= border && to < border)) return;
+  throw new AppError(
+    'age_is_theirs',
+    role === 'teen'
+      ? 'This person has an account, and at this age you would see more of what they keep private. If the age is wrong, please remove the person under Settings first.'
+      : 'This person has an account of their own. Only they can say that they are younger than 18.',
+  );
 }
 
 export interface Removal {

@@ -13,9 +13,10 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '#domain/calendar/days.ts';
+import type { HouseholdRole } from '#domain/household/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
-import { households, users } from '#platform/server/db/household-schema.ts';
+import { households, memberships, users } from '#platform/server/db/household-schema.ts';
 import { createStoredRows, type StoredRows } from '#platform/server/db/stored-rows.ts';
 import { familyMembers, memberAccessLog, memberConsents } from './family-members-schema.ts';
 
@@ -160,6 +161,8 @@ export interface FamilyMembersRepository {
   findOfUser(tx: HouseholdTransaction, userId: string): Promise<string | null>;
   /** Of a login, as it is shown to others; `null`: there is none. */
   nameOfLogin(tx: HouseholdTransaction, userId: string): Promise<string | null>;
+  /** What they are in this household; `null`: they do not belong to it. */
+  roleOfLogin(tx: HouseholdTransaction, userId: string): Promise<HouseholdRole | null>;
   insertConsent(tx: HouseholdTransaction, values: MemberConsentValues): Promise<void>;
   /** The latest first. */
   listConsents(tx: HouseholdTransaction): Promise<MemberConsentRow[]>;
@@ -259,6 +262,14 @@ export function createFamilyMembersRepository(clock: Clock): FamilyMembersReposi
     },
 
     nameOfLogin,
+
+    async roleOfLogin(tx, userId) {
+      const [row] = await tx.db
+        .select({ role: memberships.role })
+        .from(memberships)
+        .where(and(eq(memberships.householdId, tx.householdId), eq(memberships.userId, userId)));
+      return row?.role ?? null;
+    },
 
     async insertConsent(tx, values) {
       const userName = await nameOfLogin(tx, tx.userId);

@@ -18,7 +18,7 @@ import type { GoneMember, RenamedMember } from '#platform/server/server-feature.
 import { GUARDIAN_VERSION } from '#site/legal-versions.ts';
 import type { FamilyMember, FamilyMemberCreate, FamilyMemberPatch } from '../contract.ts';
 import type { AccessLogService } from './access-log/access-log.service.ts';
-import { checkAgeChange, checkRemoval } from './age-change.ts';
+import { checkAgeChange, checkAgeOfAccount, checkRemoval } from './age-change.ts';
 import { allergyChanges } from './allergy-changes.ts';
 import { isSameSize } from './body-size.ts';
 import { changedFields } from './changed-fields.ts';
@@ -92,7 +92,10 @@ export interface FamilyMembersService extends ProfilesOfAccounts, MeasuredBodies
   list(actor: Actor): Promise<FamilyMember[]>;
   read(actor: Actor, id: string): Promise<FamilyMember>;
   create(actor: Actor, provided: FamilyMemberCreate): Promise<FamilyMember>;
-  /** @throws AppError `age_needs_confirmation` when the new age ends rules and nobody has said that it may */
+  /**
+   * @throws AppError `age_needs_confirmation` when the new age ends rules and nobody has said that it may; `age_is_theirs` when
+   * it would open someone else's account to those who run the household
+   */
   update(
     actor: Actor,
     id: string,
@@ -303,6 +306,10 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         });
         const age = completedAge(after, today(actor));
         const change = { before, after, today: today(actor) };
+        const { userId } = before;
+        const role =
+          userId === null || userId === actor.userId ? null : await repository.roleOfLogin(tx, userId);
+        checkAgeOfAccount({ ...change, role });
         if (checkAgeChange({ ...change, isConfirmed: isAgeConfirmed })) await deps.tellAgeLifted(tx);
         if (mayEndSharing && isConsentMissing({ age, guardianConsent: after.guardian })) {
           await deps.sharing.end(tx, id);

@@ -31,7 +31,8 @@ export const AREA_LABEL: Readonly<Record<Area, string>> = {
 
 /** What has to be known before it is given. */
 export const AREA_NOTE: Partial<Readonly<Record<Area, string>>> = {
-  coach: 'Works together with profiles. What others asked, and how they feel, stays private.',
+  coach:
+    'Needs profiles as well: without them the coach answers nothing about your family. What others asked, and how they feel, stays private.',
 };
 
 /** What a caregiver can be given today; the others come with their pages. */

@@ -186,7 +186,10 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       return Object.fromEntries(people.map((person) => [person.id, goalItems(person).map(answerOf)]));
     },
 
-    goalsOf: async (actor, memberId) => goalItems(await personFor(actor, memberId)),
+    async goalsOf(actor, memberId) {
+      allow(actor, 'goals:read');
+      return goalItems(await personFor(actor, memberId));
+    },
 
     async save(actor, { memberId, ...asked }) {
       allow(actor, 'goals:manage');

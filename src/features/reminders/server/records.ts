@@ -13,6 +13,7 @@ export const reminderRecords: readonly TableRecord[] = [
       personColumn: 'user_id',
       leftOut: {
         ...HOUSEHOLD_ID,
+        session_id: 'belongs to the sign-in',
         endpoint_hash: 'belongs to the address',
         subscription_encrypted: 'a secret between your browser and us',
         resting_until: 'says nothing about you',

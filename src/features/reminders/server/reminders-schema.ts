@@ -21,6 +21,8 @@ export const reminderDevices = pgTable(
     householdId: uuid('household_id').notNull(),
     id: uuid('id').notNull(),
     userId: uuid('user_id').notNull(),
+    /** It ends with this sign-in: a device that is lost or belongs to someone else by now shows nothing of the family. */
+    sessionId: uuid('session_id').notNull(),
     /** The address is a secret between the browser and us; by its hash the same one is known again. */
     endpointHash: text('endpoint_hash').notNull(),
     /** JSON of address and keys, encrypted with the household's data key. */

@@ -199,6 +199,10 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
     });
     if (known === null || sender === null) return;
     const { device, row, subscription } = known;
+    if (!(await deps.standing.isSignedIn(device.userId, device.sessionId))) {
+      await inHousehold(about, (tx) => repository.removeDevice(tx, device.id, device.userId));
+      return;
+    }
     if (device.restingUntil !== null && device.restingUntil > clock())
       throw new JobFailure('the push service asked us to wait');
     const notice = await noticeOf(about, row.timeZone);
@@ -213,13 +217,24 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
     await take(await sender.send(subscription, message, job.cut), about);
   }
 
+  /** Those that are signed in; the others are removed. */
+  async function devicesOf(user: SignedInUser): Promise<readonly DeviceRow[]> {
+    const all = await database.withHousehold(user, (tx) => repository.devices(tx, user.userId));
+    const standing: DeviceRow[] = [];
+    for (const device of all) {
+      if (await deps.standing.isSignedIn(device.userId, device.sessionId)) standing.push(device);
+      else await database.withHousehold(user, (tx) => repository.removeDevice(tx, device.id, device.userId));
+    }
+    return standing;
+  }
+
   jobs.handle(DUE, DUE_TRIES, remind);
   jobs.handle(PUSH, PUSH_TRIES, push);
 
   return {
     async devices(user) {
       allow(user, 'own');
-      const rows = await database.withHousehold(user, (tx) => repository.devices(tx, user.userId));
+      const rows = await devicesOf(user);
       return { publicKey: user.demo ? null : (sender?.publicKey ?? null), devices: rows.map(answerOf) };
     },
 
@@ -227,6 +242,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
       allow(user, 'own');
       if (sender === null || !sender.isUsable(endpoint))
         throw invalidField('endpoint', 'This browser’s reminders cannot be reached from here.');
+      await devicesOf(user);
       const endpointHash = hashOf(endpoint);
       return database.withHousehold(user, async (tx) => {
         const known = await repository.findEndpoint(tx, endpointHash);
@@ -236,6 +252,7 @@ export function createRemindersService(deps: RemindersDeps): RemindersService {
         const row = {
           id,
           userId: user.userId,
+          sessionId: user.sessionId,
           endpointHash,
           subscriptionEncrypted: sealed,
           name: deviceWords(userAgent),

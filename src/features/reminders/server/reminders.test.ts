@@ -12,9 +12,12 @@ import { createEncryption } from '#platform/server/encryption.ts';
 import type { Job, NewJob } from '#platform/server/jobs.ts';
 import { buildTestApp, TEST_SECRET_KEY, type TestApp } from '#tests/support/build-test-app.ts';
 import {
+  cookieOf,
   createPlannablePerson,
   joinHousehold,
   ownProfile,
+  send,
+  signupBody,
   type TestPerson,
 } from '#tests/support/factories.ts';
 import { openPushServer, type PushServer } from '#tests/support/push-server.ts';
@@ -56,6 +59,18 @@ beforeEach(async () => {
 
 const devices = async (who = person) =>
   (await who.request('GET', PATH)).json<{ publicKey: string | null; devices: ReminderDevice[] }>();
+/** The same person on another device. */
+async function signInAgain({ user }: TestPerson): Promise<TestPerson> {
+  const body = { username: user.username, password: signupBody().password };
+  const answer = await send(test.app, 'POST', '/api/login', { body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const cookie = cookieOf(answer);
+  return {
+    user,
+    cookie,
+    request: (method, url, more) => send(test.app, method, url, { body: more, cookie }),
+  };
+}
 async function subscribe(who = person) {
   const { subscription } = push.subscribe();
   const made = await who.request('POST', PATH, subscription);
@@ -100,6 +115,27 @@ describe('devices', () => {
     await partner.request('POST', PATH, subscription);
     expect((await devices()).devices).toEqual([]);
     expect((await devices(partner)).devices.map((device) => device.id)).toEqual([id]);
+  });
+
+  it('are no more when the sign-in is over that turned them on', async () => {
+    const { got } = await subscribe();
+    const elsewhere = await signInAgain(person);
+    const tablet = await subscribe(elsewhere);
+    const hand = byHand();
+    await hand.set(timesFrom(minutesFrom(test.clock.now, 1)));
+    await hand.run(only(hand.take('reminder')));
+    const pushes = hand.take('push');
+    expect(pushes).toHaveLength(2);
+    // "Sign out everywhere else", from the tablet.
+    expect((await elsewhere.request('DELETE', '/api/sessions')).statusCode).toBe(200);
+    for (const job of pushes) await hand.run(job);
+    expect([got().length, tablet.got().length]).toEqual([0, 1]);
+    expect((await devices(elsewhere)).devices.map(({ id }) => id)).toEqual([tablet.id]);
+    test.clock.now = minutesFrom(test.clock.now, 400 * 24 * 60);
+    await hand.set(timesFrom(minutesFrom(test.clock.now, 1)));
+    await hand.run(only(hand.take('reminder')));
+    for (const job of hand.take('push')) await hand.run(job);
+    expect(tablet.got()).toHaveLength(1);
   });
 
   it.each([

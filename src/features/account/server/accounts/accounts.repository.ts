@@ -50,6 +50,8 @@ export interface AccountsRepository {
   unsafeEndSession(token: string): Promise<void>;
   /** What someone may do in a household, without a session; `null`: they are not in it, or not anymore. */
   unsafeFindStanding(userId: string, householdId: string, now: Date): Promise<StandingRow | null>;
+  /** Whether a session of this person lives. */
+  unsafeHasSession(userId: string, sessionId: string, now: Date): Promise<boolean>;
   insertHousehold(tx: HouseholdTransaction, wrappedDataKey: Buffer, now: Date): Promise<void>;
   insertOwner(tx: HouseholdTransaction, userId: string, now: Date): Promise<void>;
   /** The session works in this household from now on, and the next one begins there. */
@@ -145,6 +147,21 @@ export function createAccountsRepository(database: Database): AccountsRepository
           ),
         );
       return row === undefined ? null : { access: accessOf(row), preferences: row.preferences ?? {} };
+    },
+
+    async unsafeHasSession(userId, sessionId, now) {
+      const rows = await database.db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(
+          and(
+            eq(sessions.id, sessionId),
+            eq(sessions.userId, userId),
+            gt(sessions.expiresAt, now),
+            gt(sessions.createdAt, oldestBeginning(now)),
+          ),
+        );
+      return rows.length > 0;
     },
 
     async unsafeHasAccounts() {

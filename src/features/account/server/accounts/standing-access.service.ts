@@ -6,10 +6,12 @@ import type { AccountsRepository } from './accounts.repository.ts';
 export interface StandingAccess {
   /** `null`: they are not in it, or not anymore. */
   actorOf(userId: string, householdId: string): Promise<Actor | null>;
+  /** Whether they are still signed in where they once were. */
+  isSignedIn(userId: string, sessionId: string): Promise<boolean>;
 }
 
 interface StandingDeps {
-  readonly repository: Pick<AccountsRepository, 'unsafeFindStanding'>;
+  readonly repository: Pick<AccountsRepository, 'unsafeFindStanding' | 'unsafeHasSession'>;
   readonly clock: Clock;
 }
 
@@ -18,4 +20,5 @@ export const createStandingAccess = ({ repository, clock }: StandingDeps): Stand
     const standing = await repository.unsafeFindStanding(userId, householdId, clock());
     return standing === null ? null : { userId, householdId, ...standing };
   },
+  isSignedIn: (userId, sessionId) => repository.unsafeHasSession(userId, sessionId, clock()),
 });

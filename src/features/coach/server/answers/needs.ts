@@ -81,7 +81,7 @@ const drinkText = ({ value, unit }: DrinkAmount): string => amountText(value, un
 /** How much to drink in a day. */
 export async function answerWater({ draft, about, one, context, run }: Answering): Promise<void> {
   for (const person of about) {
-    const { name, target } = await run(drunkTool, { memberId: person.id, day: context.today });
+    const { name, target } = await run(drunkTool, { memberId: person.id, day: context.logDay });
     draft.pause();
     switch (target.kind) {
       case 'target':
@@ -129,7 +129,7 @@ export async function answerMilk(answering: Answering): Promise<void> {
     }
     const { cups } = isBaby
       ? { cups: null }
-      : await run(dairyTool, { memberId: person.id, day: context.today });
+      : await run(dairyTool, { memberId: person.id, day: context.logDay });
     // No limit is broken by them; which milk suits the age is what the card says.
     if (cups !== null) draft.name('milk', 'yogurt');
     if (cups !== null) draft.say('milk-dairy', { name: person.called, cups: amountText(cups, 'cups') });

@@ -169,8 +169,8 @@ const MOST_FOODS = 12;
 
 /** What someone ate; up to 17 without energy. */
 export async function answerEaten({ draft, found, about, one, context, run }: Answering): Promise<void> {
-  const { to: day } = spanOf(found.day, context.today, true);
-  const said = dayText(day, context.today);
+  const { to: day } = spanOf(found.day, context.logDay, true);
+  const said = dayText(day, context.logDay);
   for (const person of about) {
     draft.pause();
     const eaten = await run(eatenTool, {
@@ -203,11 +203,11 @@ export async function answerEaten({ draft, found, about, one, context, run }: An
 
 /** What someone drank. */
 export async function answerDrunk({ draft, found, about, one, context, run }: Answering): Promise<void> {
-  const { to: day } = spanOf(found.day, context.today, true);
+  const { to: day } = spanOf(found.day, context.logDay, true);
   for (const person of about) {
     draft.pause();
     const { name, drunk, target } = await run(drunkTool, { memberId: person.id, day });
-    const values = { name, day: dayText(day, context.today), drunk: amountText(drunk.value, drunk.unit) };
+    const values = { name, day: dayText(day, context.logDay), drunk: amountText(drunk.value, drunk.unit) };
     draft.say(drunk.value === 0 ? 'drunk-none' : 'drunk', values);
     if (target.kind === 'target')
       draft.say('drunk-of', { drinks: amountText(target.drinks.value, target.drinks.unit) });
@@ -307,7 +307,7 @@ export async function answerLog(answering: Answering): Promise<void> {
         kind: 'log',
         label: `Log ${food.name} for ${one.called}`,
         memberId: one.id,
-        date: spanOf(found.day, context.today, true).to,
+        date: spanOf(found.day, context.logDay, true).to,
         mealType: found.meal ?? 'snacks',
         foodId: food.kind === 'food' ? food.id : null,
         recipeId: food.kind === 'dish' ? food.id : null,

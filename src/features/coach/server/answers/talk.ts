@@ -1,4 +1,3 @@
-import type { PersonFacts } from '../../rules/answers/person.ts';
 import { chipOf } from '../../rules/answers/suggestions.ts';
 import { type AgeRule, ageRule } from '../../rules/who-sees.ts';
 import { figuresIn, NO_PARTS } from '../tools/tool.ts';
@@ -31,9 +30,9 @@ export async function answerWhoSees({ draft, one, context }: Answering): Promise
     draft.take({ ...NO_PARTS, figures: figuresIn(text, 'age of the rule', 'Who sees what'), data: null });
     draft.say(part === 'toYoung' ? 'who-sees-young' : 'who-sees-guardian', { rule: text });
   };
-  const ruleOf = ({ ageYears, band }: PersonFacts) => ageRule(ageYears, band === 'teen');
-  const ownRule = own === undefined ? null : ruleOf(own);
-  const rule = one.yours ? null : ruleOf(one);
+  const ownRule = own === undefined ? null : ageRule(own.ageYears, context.actor.access.role);
+  // What would hold for an account of their own.
+  const rule = one.yours || one.ageYears === null ? null : ageRule(one.ageYears, 'teen');
   if (ownRule !== null) say(ownRule, 'toYoung');
   else if (draft.tone === 'child' || draft.tone === 'teen') draft.say('who-sees-screen');
   else {

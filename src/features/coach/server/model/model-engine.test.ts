@@ -60,6 +60,7 @@ const ask = (given: Partial<CoachAsk> = {}): CoachAsk => ({
   aboutAgeYears: 9,
   turns: [],
   today: '2026-11-27' as CoachAsk['today'],
+  logDay: '2026-11-27' as CoachAsk['logDay'],
   now: new Date('2026-11-27T12:00:00Z'),
   outcome: 'pass',
   modelMembers: new Set([MIA]),
@@ -131,6 +132,7 @@ function engineWith(given: Partial<ModelEngineDeps> = {}, member: Partial<Member
     gate,
     tools: async () => [fiberTool()],
     people: async () => PEOPLE,
+    mayAnswer: async () => true,
     isWord: (word) => word === 'rose',
     spending,
     topicOf: async () => 'fiber',
@@ -214,7 +216,7 @@ describe('an answer of the model', () => {
     const { draft, sent } = await answer(
       ask({
         text: 'Is mia’s fiber ok? And jose? Rose bought a rose.',
-        turns: [{ query: 'Hi from José Álvarez', advice: 'Hello Mia.' }],
+        turns: [{ query: 'Hi from José Álvarez', advice: 'Hello Mia.', isForModel: true }],
       }),
     );
     expect(failures).toEqual([]);

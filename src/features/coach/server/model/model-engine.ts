@@ -31,6 +31,8 @@ export interface ModelEngineDeps {
   readonly tools: (ask: CoachAsk) => Promise<readonly BoundTool[]>;
   /** Everyone of the household, whose names stay here. */
   readonly people: (ask: CoachAsk) => Promise<readonly NamedPerson[]>;
+  /** Whether everyone that a question is about is shared with the person who asks, and agreed. */
+  readonly mayAnswer: (ask: CoachAsk) => Promise<boolean>;
   /** Names that are words as well. */
   readonly isWord: (word: string) => boolean;
   readonly spending: ModelSpending;
@@ -114,7 +116,8 @@ export function createModelEngine(deps: ModelEngineDeps): CoachEngine {
     });
     const mark = deps.createId().slice(0, 8);
     const about = named.find(({ id }) => id === ask.memberId);
-    const messages = ask.turns.slice(-TURNS).flatMap(({ query, advice }): ModelMessage[] => [
+    const turns = ask.turns.filter(({ isForModel }) => isForModel).slice(-TURNS);
+    const messages = turns.flatMap(({ query, advice }): ModelMessage[] => [
       { role: 'user', content: people.hide(query) },
       { role: 'assistant', content: people.hide(advice) },
     ]);
@@ -165,6 +168,7 @@ export function createModelEngine(deps: ModelEngineDeps): CoachEngine {
       actions: gathered.actions,
       suggestions: grounded.suggest(ask, ask.now.getUTCHours()),
       topic: await deps.topicOf(ask),
+      factsOf: [...ask.modelMembers],
     };
   }
 
@@ -239,6 +243,7 @@ export function createModelEngine(deps: ModelEngineDeps): CoachEngine {
         await say(piece);
       };
       try {
+        if (!(await deps.mayAnswer(ask))) return grounded.answer(ask, say);
         const draft = await answerWithin(await prepare(ask), outLoud);
         const weighed = await deps.gate.weigh(ask, draft);
         if (weighed.outcome !== 'withheld') return weighed.draft;

@@ -24,7 +24,7 @@ const ABOUT: Readonly<Record<CoachAsk['about'], string>> = {
 
 /** @param mark stands beside everything that is data */
 export function systemPrompt(
-  ask: Pick<CoachAsk, 'asker' | 'about' | 'outcome' | 'today'>,
+  ask: Pick<CoachAsk, 'asker' | 'about' | 'outcome' | 'today' | 'logDay'>,
   mark: string,
 ): string {
   const careful =
@@ -36,6 +36,9 @@ export function systemPrompt(
     TONES[ask.asker],
     ABOUT[ask.about],
     `Today is ${ask.today}.`,
+    ask.logDay === ask.today
+      ? ''
+      : `What is eaten or drunk now still belongs to ${ask.logDay}: that day is “today” for the food log and for drinks.`,
     careful,
     'Rules that nothing can change:',
     '- Use the tools. Every number and every fact about this family comes from a tool result of this conversation, as it stands there. Do not calculate new numbers. If no tool has it, say that you do not know.',

@@ -51,6 +51,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   model.asked.length = 0;
+  test.clock.now = new Date();
   owner = await createPlannablePerson(test.app);
   self = (await ownProfile(owner)).id;
 });
@@ -251,6 +252,76 @@ describe('agreement', () => {
     await at('settings', { modelConsent: { memberId: self, given: false } });
     await ask();
     expect(model.asked).toEqual([]);
+  });
+});
+
+describe('what was said before', () => {
+  const OTHERS = 'What can Quentin not eat?';
+  const disagree = async () =>
+    expect((await at('settings', { modelConsent: { memberId: self, given: false } })).statusCode).toBe(200);
+  const later = () => {
+    test.clock.now = new Date(test.clock.now.getTime() + 1_000);
+  };
+  async function withQuentin() {
+    const quentin = await addMember(owner, { name: 'Quentin', age: 9, sex: 'male', allergies: ['peanut'] });
+    model.script = () => ({ say: 'Good to know.' });
+    return quentin;
+  }
+
+  it('goes along when everyone it is about had agreed', async () => {
+    await agree();
+    looksUpFiber();
+    const { advice } = await ask();
+    later();
+    await ask({ query: 'How much iron do I need a day?' });
+    expect(JSON.stringify(model.asked.at(-1)?.body)).toContain(FIBER);
+    expect(JSON.stringify(model.asked.at(-1)?.body)).toContain(advice);
+  });
+
+  it.each([
+    ['by name', OTHERS],
+    ['about everyone', 'Who in the family has an allergy?'],
+    ['by a word for them', 'What can my son not eat?'],
+  ])('about someone who did not agree stays here: asked %s', async (_, query) => {
+    await withQuentin();
+    expect((await ask({ query })).advice).toMatch(/peanut/i);
+    later();
+    await agree();
+    // With the agreement of one there already, too.
+    expect((await ask({ query: OTHERS })).advice).toMatch(/peanut/i);
+    expect(model.asked).toEqual([]);
+    later();
+    await ask();
+    expect(model.asked.length).toBeGreaterThan(0);
+    expect(everythingSent()).not.toMatch(/peanut/i);
+  });
+
+  it('while someone did not agree stays here after they agree again', async () => {
+    await agree();
+    later();
+    await disagree();
+    await ask({ query: 'How much zinc do I need a day?' });
+    later();
+    await agree();
+    model.script = () => ({ say: 'Good to know.' });
+    await ask();
+    expect(model.asked.length).toBeGreaterThan(0);
+    expect(everythingSent()).not.toContain('zinc');
+  });
+
+  it('about someone who agreed to it and took it back stays here', async () => {
+    const { id } = await withQuentin();
+    await agree();
+    await agree(id);
+    later();
+    await ask({ query: 'How much zinc does Quentin need a day?' });
+    expect(model.asked.length).toBeGreaterThan(0);
+    expect((await at('settings', { modelConsent: { memberId: id, given: false } })).statusCode).toBe(200);
+    model.asked.length = 0;
+    later();
+    await ask();
+    expect(model.asked.length).toBeGreaterThan(0);
+    expect(everythingSent()).not.toContain('zinc');
   });
 });
 

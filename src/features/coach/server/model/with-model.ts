@@ -98,6 +98,11 @@ export function createEngineWithModel({ tools, ...deps }: WithModelDeps): CoachE
     tools: toolsFor,
     people: async (ask) =>
       (await grounded.contextOf(ask)).people.map(({ facts: { id, name } }) => ({ id, name })),
+    async mayAnswer(ask) {
+      const { people } = await grounded.contextOf(ask);
+      if (!people.some(({ facts }) => facts.id === ask.memberId)) return false;
+      return (await grounded.peopleOf(ask)).every((id) => ask.modelMembers.has(id));
+    },
     isWord: (word) => words().has(word),
     topicOf: grounded.topicOf,
     // The product's own ids begin with the time, which anyone could guess.

@@ -73,6 +73,7 @@ export const foodFactsTool: CoachTool<
   name: 'food_facts',
   description:
     'Nutrients (per usual portion), allergens and parts of one or more of our foods; to compare foods, all by 100 g.',
+  isAboutNobody: true,
   input: z.object({
     foodIds: z.array(z.string()).min(1).max(4),
     nutrients: z.array(z.enum(NUTRIENT_CODES)).max(41),
@@ -257,6 +258,7 @@ export const keepingTool: CoachTool<{ foodId: string }, KeepingFacts | null> = {
   name: 'keeping',
   description:
     'How many days a food keeps in the pantry, the refrigerator and the freezer (USDA FoodKeeper).',
+  isAboutNobody: true,
   input: z.object({ foodId: z.string() }),
   async run(context, { foodId }) {
     const food = foodOf(context, foodId);

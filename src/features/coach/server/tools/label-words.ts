@@ -22,6 +22,7 @@ export const labelTool: CoachTool<{ text: string }, LabelFacts> = {
   name: 'label_words',
   description:
     'Which allergens words of an ingredient list name, and why. No finding means unknown, never safe.',
+  isAboutNobody: true,
   input: z.object({ text: z.string().max(400) }),
   async run(context, { text }) {
     const lexicon = context.deps.lexicon();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allergyName } from '#domain/allergens/allergens.ts';
+import { mayDo } from '#domain/household/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { personFacts } from '../../rules/answers/person.ts';
 import {
@@ -12,8 +13,12 @@ import {
   type ToolDeps,
 } from './tool.ts';
 
-/** Everyone that the person who asks may see. */
+/**
+ * Everyone that the person who asks may see. Answers are made of limits, so without profiles there is nobody to answer
+ * about: an answer that keeps quiet of an allergy would be a wrong one.
+ */
 export async function knownPeople(deps: ToolDeps, actor: Actor): Promise<readonly KnownPerson[]> {
+  if (!mayDo(actor.access, 'profiles:read')) return [];
   const eaters = await deps.eaters.eaters(actor);
   return eaters.map((eater) => {
     const { id, name, relationship, age, sex, yours, lifeStage, limits } = eater.answer;

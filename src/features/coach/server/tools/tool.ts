@@ -50,6 +50,8 @@ export interface KnownPerson {
 export interface ToolContext {
   readonly actor: Actor;
   readonly today: IsoDay;
+  /** Of food and drinks: a person's day may begin later than the calendar's. */
+  readonly logDay: IsoDay;
   readonly people: readonly KnownPerson[];
   /** The one who asks. */
   readonly asker: 'child' | 'teen' | 'adult' | 'senior';
@@ -72,6 +74,8 @@ export interface CoachTool<Input, Data = unknown> {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodType<Input>;
+  /** It has facts about foods and words alone. Of any other, an input that names nobody asks about everyone. */
+  readonly isAboutNobody?: true;
   run(context: ToolContext, input: Input): Promise<ToolResult<Data>>;
 }
 
@@ -80,6 +84,21 @@ export function personOf({ people }: ToolContext, memberId: string): KnownPerson
   const person = people.find(({ facts }) => facts.id === memberId);
   if (person === undefined) throw notFound('family member');
   return person;
+}
+
+/** Members whose facts a tool may give for an input. */
+export function factsGiven<Input, Data>(
+  { isAboutNobody }: CoachTool<Input, Data>,
+  input: Input,
+  { people }: ToolContext,
+): readonly string[] {
+  if (isAboutNobody) return [];
+  const { memberId = null, memberIds = [] } = input as {
+    readonly memberId?: string | null;
+    readonly memberIds?: readonly string[];
+  };
+  const named = memberId === null ? memberIds : [memberId, ...memberIds];
+  return named.length > 0 ? named : people.map(({ facts }) => facts.id);
 }
 
 /** Of a figure that is shown as text: as it is shown. */
