@@ -1,6 +1,7 @@
 import { AppError } from '#platform/server/errors.ts';
 import { once } from '#platform/server/kept-values.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
+import type { PersonFacts } from '../rules/answers/person.ts';
 import { amountText, listed, type Tone } from '../rules/answers/phrases.ts';
 import { aboutOf, asMine, starters } from '../rules/answers/suggestions.ts';
 import { unrecorded } from '../rules/answers/unrecorded.ts';
@@ -90,9 +91,13 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
   );
 
   const contexts = new WeakMap<CoachAsk, Promise<ToolContext>>();
-  const readContext = async ({ actor, today, asker, country }: CoachAsk): Promise<ToolContext> => {
+  const readContext = async ({ actor, today, asker, country, memberId }: CoachAsk): Promise<ToolContext> => {
     const people = await knownPeople(deps, actor);
-    return { actor, today, people, asker, country, deps };
+    const factsOf = (isMeant: (facts: PersonFacts) => boolean) =>
+      people.find(({ facts }) => isMeant(facts))?.facts ?? null;
+    const own = factsOf(({ yours }) => yours);
+    const chosen = factsOf(({ id }) => id === memberId);
+    return { actor, today, people, own, chosen, asker, country, deps };
   };
   function contextOf(ask: CoachAsk): Promise<ToolContext> {
     const known = contexts.get(ask) ?? readContext(ask);

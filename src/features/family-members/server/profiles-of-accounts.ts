@@ -1,5 +1,5 @@
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
-import { completedAge } from '#domain/members/known-age.ts';
+import { completedAge, type TakenFacts } from '#domain/members/known-age.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
@@ -36,6 +36,8 @@ export interface OwnProfile {
   readonly name: string;
   /** To the owner; `self` when left out. */
   readonly relationship?: 'other';
+  /** What is known of them from another household; left out: nothing. */
+  readonly known?: TakenFacts;
 }
 
 export interface ProfileFacts {
@@ -67,8 +69,8 @@ export interface ProfilesOfAccounts {
   ofAccounts(tx: HouseholdTransaction): Promise<ReadonlyMap<string, string>>;
   /** The profile belongs to this login from now on. */
   giveToAccount(tx: HouseholdTransaction, id: string, userId: string): Promise<void>;
-  /** The login leaves the household; the profile stays, as anyone else's. */
-  takeFromAccount(tx: HouseholdTransaction, userId: string): Promise<void>;
+  /** The login leaves the household; the profile stays, as anyone else's. `null`: there is none. */
+  takeFromAccount(tx: HouseholdTransaction, userId: string): Promise<TakenFacts | null>;
   /**
    * Part of the end of an account in a household that goes on: their name under consents and answers, and their profile
    * unless they leave it to the family. Whether a profile is kept.
@@ -143,12 +145,19 @@ export function createProfilesOfAccounts(deps: ProfilesOfAccountsDeps): Profiles
       await repository.update(tx, id, { userId, updatedAt: deps.clock() });
     },
 
-    takeFromAccount: (tx, userId) => repository.takeFromAccount(tx, userId, deps.clock()),
+    async takeFromAccount(tx, userId) {
+      const id = await repository.findOfUser(tx, userId);
+      await repository.takeFromAccount(tx, userId, deps.clock());
+      if (id === null) return null;
+      const { birthDate, givenAge, givenAgeOn, sex } = await found(tx, id);
+      return { birthDate, givenAge, givenAgeOn, sex };
+    },
 
-    async createOwnProfile(tx, { userId, name, relationship }) {
+    async createOwnProfile(tx, { userId, name, relationship, known }) {
       deps.readings.expect();
       await repository.insert(tx, {
         ...emptyMember(deps.createId(), deps.clock()),
+        ...known,
         userId,
         name,
         relationship: relationship ?? 'self',

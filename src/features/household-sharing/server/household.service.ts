@@ -1,4 +1,5 @@
 import type { HouseholdRole } from '#domain/household/access.ts';
+import type { TakenFacts } from '#domain/members/known-age.ts';
 import type { AccountsService, RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
 import type { SecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
 import type { ConsentsService } from '#features/consents/server/consents.service.ts';
@@ -76,26 +77,31 @@ async function personToChange(deps: HouseholdDeps, tx: HouseholdTransaction, use
  * Everyone belongs to one household for good: anyone who is left without gets an empty one, in the same transaction, so that of
  * two who end it at once (or one who moves out meanwhile) nobody opens a second one.
  */
-async function keepHome(deps: HouseholdDeps, turns: HouseholdTurns, userId: string, but: string) {
+async function keepHome(
+  deps: HouseholdDeps,
+  turns: HouseholdTurns,
+  { userId, but, known }: { userId: string; but: string; known: TakenFacts | null },
+) {
   const { repository, database, accounts } = deps;
   if (await repository.unsafeHasOtherHome(database.db, userId, but)) return;
   const name = await repository.unsafeNameOf(database.db, userId);
   if (name === null) throw notFound('person');
-  await turns.inTo((tx) => accounts.openHousehold(tx, { userId, name }));
+  await turns.inTo((tx) => accounts.openHousehold(tx, { userId, name, ...(known && { known }) }));
 }
 
 async function endMembership(deps: HouseholdDeps, householdId: string, userId: string): Promise<void> {
   const { repository, familyMembers } = deps;
   const home = ownActor(deps.createId(), userId);
   await deps.database.withTwoHouseholds(ownActor(householdId), home, async (turns) => {
-    await turns.inFrom(async (tx) => {
+    const known = await turns.inFrom(async (tx) => {
       await repository.lockPeople(tx);
       if ((await personToChange(deps, tx, userId)).isLastOwner) throw lastOwner();
-      await familyMembers.takeFromAccount(tx, userId);
+      const taken = await familyMembers.takeFromAccount(tx, userId);
       await repository.revokeInvitationsOf(tx, userId, deps.clock());
       await repository.removeMembership(tx, userId);
+      return taken;
     });
-    await keepHome(deps, turns, userId, householdId);
+    await keepHome(deps, turns, { userId, but: householdId, known });
   });
   await deps.live.publishPeople(householdId);
   await deps.securityEvents.note({ userId, kind: 'person_left' });
@@ -154,7 +160,7 @@ async function ownMembers(
 async function changePerson(deps: HouseholdDeps, actor: Actor, userId: string, patch: PersonPatch) {
   const { repository, database, familyMembers } = deps;
   await database.withTwoHouseholds(actor, ownActor(deps.createId(), userId), async (turns) => {
-    const isCaregiver = await turns.inFrom(async (tx) => {
+    const { isCaregiver, known } = await turns.inFrom(async (tx) => {
       await repository.lockPeople(tx);
       const { person, isLastOwner } = await personToChange(deps, tx, userId);
       const values = await membershipAfter(deps, tx, person, patch);
@@ -162,11 +168,12 @@ async function changePerson(deps: HouseholdDeps, actor: Actor, userId: string, p
       if (person.role === 'owner' && values.role !== 'owner') {
         await repository.revokeInvitationsOf(tx, userId, deps.clock());
       }
-      if (values.role === 'caregiver') await familyMembers.takeFromAccount(tx, userId);
+      const isCaregiver = values.role === 'caregiver';
+      const known = isCaregiver ? await familyMembers.takeFromAccount(tx, userId) : null;
       await repository.updateMembership(tx, userId, values);
-      return values.role === 'caregiver';
+      return { isCaregiver, known };
     });
-    if (isCaregiver) await keepHome(deps, turns, userId, actor.householdId);
+    if (isCaregiver) await keepHome(deps, turns, { userId, but: actor.householdId, known });
   });
 }
 

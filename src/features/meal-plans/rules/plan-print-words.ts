@@ -4,6 +4,7 @@ import type { Company } from './away-words.ts';
 import { budgetText } from './budget-words.ts';
 import type { CookedBatch } from './cooked-batches.ts';
 import type { PrintedMember } from './printed-member.ts';
+import type { PlanWithheld } from './withheld-in-plan.ts';
 
 export type PrintablePlan = Pick<
   MealPlan,
@@ -23,6 +24,7 @@ export type PrintablePlan = Pick<
   readonly cooking: readonly CookedBatch[];
   /** It is for people, too, whose limits the reader may not see. */
   readonly hasHiddenLimits: boolean;
+  readonly withheld: PlanWithheld;
 };
 
 export type NameOf = (memberId: string) => string;

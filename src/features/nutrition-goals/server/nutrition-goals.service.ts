@@ -31,7 +31,7 @@ import type {
   WeightGoals,
 } from '../contract/nutrition-goals.ts';
 import { weightCautions } from '../rules/goal-cautions.ts';
-import { checkGoal, type GoalItem, type GoalPerson, goalItems, withBand } from '../rules/goal-items.ts';
+import { checkGoal, type GoalItem, type GoalPerson, shownGoalItems, withBand } from '../rules/goal-items.ts';
 import { goalSentence, weightSentence } from '../rules/goal-sentences.ts';
 import { NO_GOALS, type OwnGoals, type OwnGoalsService } from './own-goals.service.ts';
 
@@ -100,6 +100,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       ...answer,
       entryAnswers,
       ageYears: ageYears ?? ASSUMED_ADULT_YEARS,
+      ...(ageYears === null && { isAgeAssumed: true }),
       eats: [],
       ...(goals !== undefined && { goals }),
     };
@@ -160,7 +161,9 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
     const shown = goal && { ...goal };
     if (!room.isOpen) {
       const fixed = { code: room.why, message: weightSentence(room.why, null) };
-      return { goal: shown, room: null, fixed, mealsKcal: null, cautions: [] };
+      // One that was set before, too, is a number of weight.
+      const isHidden = room.why === 'eating_disorder' || room.why === 'age_unknown';
+      return { goal: isHidden ? null : shown, room: null, fixed, mealsKcal: null, cautions: [] };
     }
     const { noLoss, ...bounds } = room.bounds;
     return {
@@ -176,10 +179,10 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
     async read(actor, memberId) {
       allow(actor, 'goals:read');
       const people = await peopleFor(actor, memberId);
-      return Object.fromEntries(people.map((person) => [person.id, goalItems(person).map(answerOf)]));
+      return Object.fromEntries(people.map((person) => [person.id, shownGoalItems(person).map(answerOf)]));
     },
 
-    goalsOf: async (actor, memberId) => goalItems(await personFor(actor, memberId)),
+    goalsOf: async (actor, memberId) => shownGoalItems(await personFor(actor, memberId)),
 
     async save(actor, { memberId, ...asked }) {
       allow(actor, 'goals:manage');
