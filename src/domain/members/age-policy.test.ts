@@ -71,6 +71,7 @@ describe('permittedDeficitKcal', () => {
     ['nobody under 18', { ageYears: 17.99 }, 0],
     ['someone of 18', { ageYears: 18 }, 500],
     ['nobody of 65', { ageYears: 65 }, 0],
+    ['nobody whose age is not known', { isAgeAssumed: true }, 0],
     ['nobody pregnant', { lifeStage: 'pregnant', sex: 'female' }, 0],
     ['nobody lactating', { lifeStage: 'lactating', sex: 'female' }, 0],
     ['nobody underweight', { weightKg: 58 }, 0],

@@ -96,6 +96,8 @@ export const ENERGY_DEFICIT = {
 
 export interface DeficitQuestion {
   readonly ageYears: number;
+  /** No deficit for someone who may be a child. Left out: the age is known. */
+  readonly isAgeAssumed?: boolean;
   /** `null`: not given; the higher floor holds. */
   readonly sex: Sex | null;
   readonly lifeStage: LifeStage | null;
@@ -117,7 +119,7 @@ export const isDeficitAge = (ageYears: number): boolean =>
 export function permittedDeficitKcal(question: DeficitQuestion): number {
   const { ageYears, heightCm, weightKg, lifeStage, sex, eerKcal } = question;
   if (!question.wantsToLoseWeight || question.isForbidden || lifeStage !== null) return 0;
-  if (!isDeficitAge(ageYears)) return 0;
+  if (question.isAgeAssumed === true || !isDeficitAge(ageYears)) return 0;
   if (heightCm === null || weightKg === null) return 0;
   if (weightKg / (heightCm / 100) ** 2 < ENERGY_DEFICIT.lowestBmi) return 0;
   const floor = sex === 'female' ? ENERGY_DEFICIT.floorFemale : ENERGY_DEFICIT.floorMale;

@@ -1,10 +1,17 @@
 import { ageYearsOn, completedYears } from '#domain/calendar/days.ts';
+import type { Sex } from '#domain/nutrition/life-stages.ts';
 
 /** A birth date, or completed years together with the day on which they were given. */
 export interface KnownAge {
   readonly birthDate: string | null;
   readonly givenAge: number | null;
   readonly givenAgeOn: string | null;
+}
+
+/** What goes along with a person who leaves a household without their profile, so that rules for the young hold on. */
+export interface TakenFacts extends KnownAge {
+  /** `null`: not given. */
+  readonly sex: Sex | null;
 }
 
 /** Completed years on a day; `null` when neither birth date nor age was given. */

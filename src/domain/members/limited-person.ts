@@ -5,7 +5,7 @@ import { EMPTY_PROFILE, type ProfileTexts } from './profile-reading.ts';
 
 /** Everything about a person that limits what they may eat. */
 export type LimitedPerson = ProfileTexts &
-  Pick<Member, 'ageYears' | 'sex' | 'heightCm' | 'weightKg' | 'clinicNumbers'>;
+  Pick<Member, 'ageYears' | 'isAgeAssumed' | 'sex' | 'heightCm' | 'weightKg' | 'clinicNumbers'>;
 
 /** An adult about whose profile nothing is known, for questions that are about no profile: what is asked is added. */
 export const ANY_ADULT: LimitedPerson = {

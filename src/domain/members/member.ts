@@ -41,6 +41,8 @@ export interface Member {
   readonly relationship: Relationship;
   /** Completed years with fraction, on the first day that is planned for. */
   readonly ageYears: number;
+  /** Nobody has said the age, and an adult's stands in: where an adult's rule is the laxer one, it does not hold. */
+  readonly isAgeAssumed?: boolean;
   /** `null`: not given. */
   readonly sex: Sex | null;
   readonly heightCm: number | null;

@@ -35,8 +35,8 @@ export const ENTRY_FIELDS = ['place', 'amount', 'note'] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 /**
- * What a day may say to someone of that age. `quiet`: an adult with an eating disorder. Numbers may do harm, so energy and
- * macros do not even leave the server.
+ * What a day may say to someone of that age. `quiet`: an adult with an eating disorder, where numbers may do harm, and an
+ * account whose age is not known. What `withheldFigures` names does not even leave the server.
  */
 export const DAY_KINDS = ['infant', 'toddler', 'child', 'adult', 'quiet'] as const;
 export type DayKind = (typeof DAY_KINDS)[number];

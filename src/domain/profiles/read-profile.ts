@@ -6,7 +6,7 @@ import { type MeaningToken, meaningOf } from '#domain/limits/meaning.ts';
 import { phraseTable } from '#domain/limits/phrase-table.ts';
 import { type ReadWords, readEntryWords } from '#domain/limits/read-entry.ts';
 import type { KeptMeaning, ProfileReading, ProfileTexts } from '#domain/members/profile-reading.ts';
-import type { LifeStage } from '#domain/nutrition/life-stages.ts';
+import { type LifeStage, lifeStageOf } from '#domain/nutrition/life-stages.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { suggestMeanings } from './suggest-meanings.ts';
 
@@ -73,11 +73,6 @@ export function readEntry(field: EntryField, text: string, kb: KnowledgeBase): E
   };
 }
 
-const lifeStageOf = (conditions: ReadonlySet<ConditionCode>): LifeStage | null => {
-  if (conditions.has('pregnant')) return 'pregnant';
-  return conditions.has('breastfeeding') ? 'lactating' : null;
-};
-
 /** Conditions with all that come with them: gestational diabetes implies pregnancy. */
 function withImplied(conditions: ReadonlySet<ConditionCode>, kb: KnowledgeBase): ReadonlySet<ConditionCode> {
   const all = new Set(conditions);
@@ -111,7 +106,7 @@ export function profileOf(
     kept,
     diets: new Set(codes('diet') as DietCode[]),
     conditions,
-    lifeStage: chosenStage ?? lifeStageOf(conditions),
+    lifeStage: lifeStageOf(chosenStage, conditions),
   };
 }
 

@@ -35,7 +35,10 @@ export function energyBounds(member: Member, profile: Profile, rules: Rules): En
 
 /** The room of a weight goal at planning, where an open profile is asked about first and only the latest weight is known. */
 const roomOf = (member: Member, profile: Profile, rules: Rules): WeightGoalRoom =>
-  weightGoalRoom({ member, profile, rules, isAgeKnown: true, isOpen: false, weights: [] });
+  weightGoalRoom({
+    ...{ member, profile, rules, isAgeKnown: member.isAgeAssumed !== true },
+    ...{ isOpen: false, weights: [] },
+  });
 
 const inside = (value: number, { least, most }: EnergyBounds): number =>
   Math.round(Math.min(most, Math.max(least, value)));
@@ -47,7 +50,7 @@ const inside = (value: number, { least, most }: EnergyBounds): number =>
 export function goalEnergy(member: Member, profile: Profile, rules: Rules): MemberEnergy {
   const plain = memberEnergy(member, isDeficitForbidden(profile, rules));
   const { goals } = member;
-  if (goals === undefined || member.ageYears < AGE_LIMITS.adult) return plain;
+  if (goals === undefined || member.isAgeAssumed === true || member.ageYears < AGE_LIMITS.adult) return plain;
   if (profile.conditions.has('eating_disorder')) return plain;
   const bounds = energyBounds(member, profile, rules);
   const own = goals.bands.find(({ nutrient }) => nutrient === 'energy_kcal');

@@ -32,6 +32,8 @@ export interface TableExport {
    * for each such table that knows a weight.
    */
   readonly withoutWeight?: (row: Row) => Row | null;
+  /** It has figures of what people eat or aim at: those that the person is not shown are left out. */
+  readonly hasFigures?: true;
   /** Another file, made of the same rows. */
   readonly listing?: ExportListing;
 }

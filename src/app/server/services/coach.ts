@@ -1,5 +1,7 @@
 import { mayDo } from '#domain/household/access.ts';
 import { loadHelpLines } from '#domain/knowledge/help-lines-file.ts';
+import { hasEatingDisorder } from '#domain/members/withheld-figures.ts';
+import { lifeStageOf } from '#domain/nutrition/life-stages.ts';
 import { createAnswerGate } from '#features/coach/server/answer-gate.ts';
 import { createCoachRepository } from '#features/coach/server/coach.repository.ts';
 import { createCoachService } from '#features/coach/server/coach.service.ts';
@@ -38,7 +40,12 @@ export function createCoach(
     async person({ actor, memberId }) {
       const eaters = await eatersFor(actor);
       const about = eaters.find(({ answer }) => answer.id === memberId);
-      return { member: about?.member ?? null, names: eaters.map(({ answer }) => answer.name) };
+      const own = eaters.find(({ answer }) => answer.yours);
+      return {
+        member: about?.member ?? null,
+        names: eaters.map(({ answer }) => answer.name),
+        isReadByQuiet: hasEatingDisorder(own?.answer.limits.conditions ?? []),
+      };
     },
   });
   const engine =
@@ -63,10 +70,11 @@ export function createCoach(
       engine,
       async onFile(actor, memberId) {
         const about = (await eatersFor(actor)).find(({ answer }) => answer.id === memberId)?.answer;
-        const conditions = about?.limits.conditions ?? [];
+        if (about === undefined) return { eatingDisorder: false, pregnant: false };
+        const { lifeStage, limits } = about;
         return {
-          eatingDisorder: conditions.includes('eating_disorder'),
-          pregnant: about?.lifeStage === 'pregnant' || conditions.includes('pregnant'),
+          eatingDisorder: hasEatingDisorder(limits.conditions),
+          pregnant: lifeStageOf(lifeStage, limits.conditions) === 'pregnant',
         };
       },
       answerGate,

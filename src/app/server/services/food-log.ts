@@ -38,6 +38,7 @@ export function createFoodLog(
     repository: createSavedMealsRepository(),
     loggables,
     quotas,
+    withheldFrom: eaters.withheldFrom,
   });
   return {
     savedMeals,
@@ -54,6 +55,7 @@ export function createFoodLog(
       find: foods.findOwn,
       family: familyFoods,
       readIngredient,
+      withheldFrom: eaters.withheldFrom,
     }),
     foodLog: createFoodLogService({
       ...shared,

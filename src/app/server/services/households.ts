@@ -22,7 +22,7 @@ export function createHouseholds(
   { shared, ciphers, mails, securityEvents, ends, accessLog, live, upkeep }: Foundation,
   { familyMembers, measurements, consents }: ReturnType<typeof createPeople>,
   { accounts, guestsEvicted }: ReturnType<typeof createAccounts>,
-  { mealPlans, groceryLists }: ReturnType<typeof createMeals>,
+  { mealPlans, groceryLists, eaters }: ReturnType<typeof createMeals>,
 ) {
   const { database } = deps;
   const repository = createHouseholdSharingRepository();
@@ -71,6 +71,7 @@ export function createHouseholds(
       familyMembers,
       accessLog,
       unseenWeights: measurements.unseenWeights,
+      withheldFrom: eaters.withheldFrom,
       ciphers,
       records: EVERY_RECORD,
       openWithServerKey: (purpose, sealed, place) =>

@@ -76,6 +76,7 @@ export function createMeals(
     quotas,
     repository: plansRepository,
     familyMembers,
+    eaters,
     ciphers,
     planner: deps.planner,
     ownDish: ownRecipes.dish,

@@ -8,7 +8,7 @@ it.each([
   [17.9, false, 'teen'],
   [18, false, 'adult'],
   [65, false, 'senior'],
-  [null, false, 'adult'],
+  [null, false, 'teen'],
   [null, true, 'teen'],
   // The account says that it is a teen's, whatever the age.
   [40, true, 'teen'],

@@ -15,10 +15,13 @@ function bandOf(ageYears: number): Band {
   return ageYears < AGE_LIMITS.senior ? 'adult' : 'senior';
 }
 
-/** Who asks: a teen's account says more than an age that was never given. */
+/**
+ * Who asks: a teen's account says more than an age that was never given. Where neither says it, words that are fit for a
+ * teen are fit for anyone.
+ */
 export function askerBand(ageYears: number | null, isTeenAccount: boolean): Band {
   if (isTeenAccount) return ageYears !== null && ageYears < TEEN_FROM ? 'child' : 'teen';
-  return ageYears === null ? 'adult' : bandOf(ageYears);
+  return ageYears === null ? 'teen' : bandOf(ageYears);
 }
 
 /** The person that it is about. */

@@ -20,9 +20,12 @@ export interface AnswerGateDeps {
   /** Cards that an answer may repeat, with the help lines of a country; without any, every text is judged as an engine's own. */
   readonly cards?: (country: string) => readonly Card[];
   /** The person an answer is about (`null`: no profile that could be read), and the names of everyone in the household. */
-  readonly person: (
-    ask: CoachAsk,
-  ) => Promise<{ readonly member: Member | null; readonly names: readonly string[] }>;
+  readonly person: (ask: CoachAsk) => Promise<{
+    readonly member: Member | null;
+    readonly names: readonly string[];
+    /** Someone with an eating disorder asks, whoever it is about. */
+    readonly isReadByQuiet: boolean;
+  }>;
   /** Hears what was held back and never the words. */
   readonly onHeld?: (reasons: readonly HoldReason[]) => void;
 }
@@ -79,9 +82,12 @@ export function createAnswerGate({
   const standards = new WeakMap<CoachAsk, Promise<Standard>>();
 
   async function read(ask: CoachAsk): Promise<Standard> {
-    const { member, names } = await person(ask);
+    const { member, names, isReadByQuiet } = await person(ask);
     const isReadByMinor = ask.asker === 'child' || ask.asker === 'teen';
-    return standardFor({ member, ageYears: ask.aboutAgeYears, isReadByMinor, names }, knowledgeBase);
+    return standardFor(
+      { member, ageYears: ask.aboutAgeYears, isReadByMinor, isReadByQuiet, names },
+      knowledgeBase,
+    );
   }
   function standardOf(ask: CoachAsk): Promise<Standard> {
     const known = standards.get(ask) ?? read(ask);

@@ -14,6 +14,7 @@ beforeAll(async () => {
     person: async ({ memberId }) => ({
       member: eaters.find(({ answer }) => answer.id === memberId)?.member ?? null,
       names: eaters.map(({ answer }) => answer.name),
+      isReadByQuiet: false,
     }),
   });
 });

@@ -2,6 +2,7 @@ import { AppError } from '#platform/server/errors.ts';
 import { once } from '#platform/server/kept-values.ts';
 import { nextTurn } from '#platform/server/next-turn.ts';
 import { idsNamed } from '../rules/answers/people-named.ts';
+import type { PersonFacts } from '../rules/answers/person.ts';
 import { amountText, listed, type Tone } from '../rules/answers/phrases.ts';
 import { aboutOf, asMine, starters } from '../rules/answers/suggestions.ts';
 import { unrecorded } from '../rules/answers/unrecorded.ts';
@@ -108,9 +109,14 @@ export function createGroundedEngine(deps: ToolDeps): GroundedEngine {
   );
 
   const contexts = new WeakMap<CoachAsk, Promise<ToolContext>>();
-  const readContext = async ({ actor, today, logDay, asker, country }: CoachAsk): Promise<ToolContext> => {
+  const readContext = async (asked: CoachAsk): Promise<ToolContext> => {
+    const { actor, today, logDay, asker, country, memberId } = asked;
     const people = await knownPeople(deps, actor);
-    return { actor, today, logDay, people, asker, country, deps };
+    const factsOf = (isMeant: (facts: PersonFacts) => boolean) =>
+      people.find(({ facts }) => isMeant(facts))?.facts ?? null;
+    const own = factsOf(({ yours }) => yours);
+    const chosen = factsOf(({ id }) => id === memberId);
+    return { actor, today, logDay, people, own, chosen, asker, country, deps };
   };
   function contextOf(ask: CoachAsk): Promise<ToolContext> {
     const known = contexts.get(ask) ?? readContext(ask);

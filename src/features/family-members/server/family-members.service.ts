@@ -114,7 +114,9 @@ export interface FamilyMembersService extends ProfilesOfAccounts, MeasuredBodies
   prepareRequest(actor: Pick<Actor, 'householdId' | 'demo'>, asked: RequestTexts): Promise<void>;
   /** As `list`, with each age in years and fraction on a day. */
   listForPlanning(tx: HouseholdTransaction, day: string): Promise<MemberForPlanning[]>;
-  /** The same with a transaction of its own, which is over before the profiles are read. */
+  /**
+   * The same as the one who asks may see them, with a transaction of its own, which is over before the profiles are read.
+   */
   eaters(actor: Actor, day: string): Promise<MemberForPlanning[]>;
 }
 
@@ -124,6 +126,8 @@ export interface MemberForPlanning extends KnownMember {
   /** Left out: nothing of their own. */
   readonly goals?: PersonalGoals;
 }
+
+const withoutWeight = (member: FamilyMember): FamilyMember => ({ ...member, weight: null, weightKg: null });
 
 /** `null`: it is as it was, or was taken out. */
 const setSize = (
@@ -150,8 +154,18 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   async function shownTo(actor: Actor, members: FamilyMember[]): Promise<FamilyMember[]> {
     const unseen = await deps.unseenWeights(actor, members);
     if (unseen.size === 0) return members;
-    return members.map((member) =>
-      unseen.has(member.id) ? { ...member, weight: null, weightKg: null } : member,
+    return members.map((member) => (unseen.has(member.id) ? withoutWeight(member) : member));
+  }
+
+  /** Needs and limits are worked out of a weight, and tell it: of one that stays away they are those of a typical one. */
+  async function eatersShownTo(actor: Actor, people: MemberForPlanning[]): Promise<MemberForPlanning[]> {
+    const unseen = await deps.unseenWeights(
+      actor,
+      people.map(({ answer }) => answer),
+    );
+    if (unseen.size === 0) return people;
+    return people.map((person) =>
+      unseen.has(person.answer.id) ? { ...person, answer: withoutWeight(person.answer) } : person,
     );
   }
 
@@ -229,7 +243,7 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
   }
 
   return {
-    ...createMeasuredBodies({ ...deps, cipherOf }),
+    ...createMeasuredBodies({ ...deps, knownOf }),
     ...createProfilesOfAccounts({ ...deps, cipherOf, today: () => today({}), remove: removeMember }),
 
     async list(actor) {
@@ -369,7 +383,10 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
         async (tx) => [await repository.list(tx), await deps.goals(tx)] as const,
       );
       await prepareRows(actor, rows);
-      return rows.map((row) => forPlanning(actor, row, day, goals));
+      return eatersShownTo(
+        actor,
+        rows.map((row) => forPlanning(actor, row, day, goals)),
+      );
     },
   };
 }

@@ -1,12 +1,12 @@
 import { ageYears, completedAge } from '#domain/members/known-age.ts';
 import type { Relationship } from '#domain/members/member.ts';
-import type { Sex } from '#domain/nutrition/life-stages.ts';
+import { hasEatingDisorder } from '#domain/members/withheld-figures.ts';
+import { type LifeStage, lifeStageOf, type Sex } from '#domain/nutrition/life-stages.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
-import type { TextCipher } from '#platform/server/encryption.ts';
 import type { AccessLogService } from './access-log/access-log.service.ts';
 import type { FamilyMembersRepository, MemberRow } from './family-members.repository.ts';
-import { openProfile } from './sealed-profile.ts';
+import type { KnownMember } from './member-answer.ts';
 
 /** A size in cm or kg, and since when it is true. */
 interface KnownSize {
@@ -18,12 +18,16 @@ interface KnownSize {
 export interface MeasuredBody {
   readonly id: string;
   readonly name: string;
+  /** The profile of the person who asks. */
+  readonly yours: boolean;
   readonly sex: Sex | null;
   readonly birthDate: string | null;
   /** Years with fraction, and completed; `null`: not given. */
   readonly ageYears: number | null;
   readonly age: number | null;
-  readonly isPregnant: boolean;
+  readonly lifeStage: LifeStage | null;
+  /** No figure that is made of weight is said of them. */
+  readonly hasEatingDisorder: boolean;
   /** Some need growth charts of their own. */
   readonly medicalConditions: readonly string[];
   readonly height: KnownSize;
@@ -56,12 +60,16 @@ export interface MeasuredBodies {
 export function createMeasuredBodies({
   repository,
   accessLog,
-  cipherOf,
+  knownOf,
   clock,
 }: {
   readonly repository: FamilyMembersRepository;
   readonly accessLog: Pick<AccessLogService, 'note' | 'noteViews'>;
-  readonly cipherOf: (actor: Pick<Actor, 'householdId'>, row: MemberRow) => TextCipher;
+  /** A profile with its entries read. */
+  readonly knownOf: (
+    actor: Pick<Actor, 'householdId' | 'userId' | 'preferences'>,
+    row: MemberRow,
+  ) => KnownMember;
   readonly clock: Clock;
 }): MeasuredBodies {
   async function known(
@@ -71,7 +79,7 @@ export function createMeasuredBodies({
   ): Promise<MeasuredBody | null> {
     if (row === null) return null;
     if (row.userId !== tx.userId) await accessLog.noteViews(tx, [row.id]);
-    const { lifeStage, medicalConditions } = openProfile(cipherOf(tx, row), row);
+    const { lifeStage, medicalConditions, limits } = knownOf(tx, row).answer;
     // Where nobody noted the day, the profile was last touched on this one.
     const size = (value: number | null, on: string | null): KnownSize => ({
       value,
@@ -80,11 +88,13 @@ export function createMeasuredBodies({
     return {
       id: row.id,
       name: row.name,
+      yours: row.userId !== null && row.userId === tx.userId,
       sex: row.sex,
       birthDate: row.birthDate,
       ageYears: ageYears(row, today),
       age: completedAge(row, today),
-      isPregnant: lifeStage === 'pregnant',
+      lifeStage: lifeStageOf(lifeStage, limits.conditions),
+      hasEatingDisorder: hasEatingDisorder(limits.conditions),
       medicalConditions,
       height: size(row.heightCm, row.heightOn),
       weight: size(row.weightKg, row.weightOn),

@@ -1,6 +1,6 @@
 import type { HouseholdRole } from '#domain/household/access.ts';
 import { ADULT_YEARS } from '#domain/household/guardian.ts';
-import { completedAge } from '#domain/members/known-age.ts';
+import { completedAge, type TakenFacts } from '#domain/members/known-age.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
@@ -37,6 +37,8 @@ export interface OwnProfile {
   readonly name: string;
   /** To the owner; `self` when left out. */
   readonly relationship?: 'other';
+  /** What is known of them from another household; left out: nothing. */
+  readonly known?: TakenFacts;
 }
 
 export interface ProfileFacts {
@@ -70,6 +72,8 @@ export interface ProfilesOfAccounts {
   ofAccounts(tx: HouseholdTransaction): Promise<ReadonlyMap<string, string>>;
   /** The profile belongs to this login from now on. */
   giveToAccount(tx: HouseholdTransaction, id: string, userId: string): Promise<void>;
+  /** What goes along with someone who leaves; `null`: they have no profile. */
+  knownOfAccount(tx: HouseholdTransaction, userId: string): Promise<TakenFacts | null>;
   /** The login leaves the household; the profile stays, as anyone else's. */
   takeFromAccount(tx: HouseholdTransaction, userId: string): Promise<void>;
   /**
@@ -155,10 +159,18 @@ export function createProfilesOfAccounts(deps: ProfilesOfAccountsDeps): Profiles
 
     takeFromAccount: (tx, userId) => repository.takeFromAccount(tx, userId, deps.clock()),
 
-    async createOwnProfile(tx, { userId, name, relationship }) {
+    async knownOfAccount(tx, userId) {
+      const id = await repository.findOfUser(tx, userId);
+      if (id === null) return null;
+      const { birthDate, givenAge, givenAgeOn, sex } = await found(tx, id);
+      return { birthDate, givenAge, givenAgeOn, sex };
+    },
+
+    async createOwnProfile(tx, { userId, name, relationship, known }) {
       deps.readings.expect();
       await repository.insert(tx, {
         ...emptyMember(deps.createId(), deps.clock()),
+        ...known,
         userId,
         name,
         relationship: relationship ?? 'self',

@@ -1,4 +1,5 @@
 import { ageRuleWords } from '#domain/members/age-words.ts';
+import { lifeStageOf } from '#domain/nutrition/life-stages.ts';
 import { lowerFirst } from '#domain/text/first-letter.ts';
 import type { UnitSystem } from '#domain/units/regions.ts';
 import type { EntryReading } from '#platform/contract/limits.ts';
@@ -56,7 +57,12 @@ export function ageText(member: Pick<FamilyMember, 'age'>): string | null {
 }
 
 /** What pregnancy and age ask of this person's food, where a kitchen has to know it: "Under 5: …". */
-export function safetyWords({ age, lifeStage }: Pick<FamilyMember, 'age' | 'lifeStage'>): EntryWords[] {
+export function safetyWords({
+  age,
+  limits,
+  ...chosen
+}: Pick<FamilyMember, 'age' | 'lifeStage' | 'limits'>): EntryWords[] {
+  const lifeStage = lifeStageOf(chosen.lifeStage, limits.conditions);
   const rules = age === null && lifeStage === null ? [] : ageRuleWords(age, lifeStage);
   return [
     ...rules.filter((rule) => rule.includes(': ')),

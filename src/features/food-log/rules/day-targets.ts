@@ -8,6 +8,7 @@ import {
   type GroupUnit,
 } from '#domain/nutrition/food-groups.ts';
 import type { DayKind, TargetStatus } from '#domain/nutrition/meal-log.ts';
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { NutrientTotals } from '#domain/nutrition/totals.ts';
 import type { NutrientTarget } from '#domain/targets/nutrient-target.ts';
 import type { Eaten } from './eaten.ts';
@@ -43,16 +44,16 @@ export const FOOD_PATTERNS = patternRows as readonly FoodPattern[];
 /** Years up to which a meal is offered rather than set: what is left on the plate is written down too (CDC, AAP). */
 const TODDLER_YEARS = 3;
 
-/** `null`, an unknown age: as with a child, no number to reach. */
+/** An unknown age: as with a child, no number to reach; with an account, in the words for adults. */
 export function dayKindOf(
   ageYears: number | null,
-  { isWithoutNumbers }: { readonly isWithoutNumbers: boolean },
+  { hasAccount, withheld }: { readonly hasAccount: boolean; readonly withheld: readonly NutrientCode[] },
 ): DayKind {
-  if (ageYears === null) return 'child';
+  if (ageYears === null) return hasAccount ? 'quiet' : 'child';
   if (ageYears < AGE_LIMITS.planned) return 'infant';
   if (ageYears <= TODDLER_YEARS) return 'toddler';
   if (ageYears < AGE_LIMITS.adult) return 'child';
-  return isWithoutNumbers ? 'quiet' : 'adult';
+  return withheld.length > 0 ? 'quiet' : 'adult';
 }
 
 /** The pattern of the energy level that is nearest; `null`: there is none for this age. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withheldFigures } from '#domain/members/withheld-figures.ts';
 import { NUTRIENT_CODES } from '#domain/nutrition/nutrients.ts';
 import type { NutrientTarget } from '#domain/targets/nutrient-target.ts';
 import { testKnowledgeBase } from '#tests/support/knowledge-base.ts';
@@ -131,9 +132,14 @@ describe('targets', () => {
       ),
     );
     const ages = [0.5, 1.5, 3, 4, 17.9, 18, null];
-    const kinds = (isWithoutNumbers: boolean) => ages.map((age) => dayKindOf(age, { isWithoutNumbers }));
-    expect(kinds(false)).toEqual(['infant', 'toddler', 'toddler', 'child', 'child', 'adult', 'child']);
-    expect(kinds(true)).toEqual(['infant', 'toddler', 'toddler', 'child', 'child', 'quiet', 'child']);
+    const kinds = (conditions: readonly string[], hasAccount = false) =>
+      ages.map((ageYears) =>
+        dayKindOf(ageYears, { hasAccount, withheld: withheldFigures({ ageYears, conditions }) }),
+      );
+    expect(kinds([])).toEqual(['infant', 'toddler', 'toddler', 'child', 'child', 'adult', 'child']);
+    expect(kinds(['eating_disorder']).slice(-2)).toEqual(['quiet', 'child']);
+    // An account says nothing of an age.
+    expect(kinds([], true).at(-1)).toBe('quiet');
   });
 
   it('of groups come from the pattern whose energy is nearest, for every age from 1', () => {

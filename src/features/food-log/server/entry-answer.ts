@@ -1,3 +1,4 @@
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { HouseholdCipher } from '#platform/server/encryption.ts';
 import type { MealEntry } from '../contract/meal-entries.ts';
 import { eaten, foodItemOf, type Said, shareOf } from '../rules/eaten.ts';
@@ -60,16 +61,30 @@ export function entryAnswer(entry: OpenedEntry, today: FoodToday): MealEntry {
   };
 }
 
-/** For a person with an eating disorder. The other nutrients stay, to say what there was plenty of. */
-export function withoutEnergy(entry: MealEntry): MealEntry {
-  const { energy_kcal: _, ...nutrients } = entry.nutrients;
-  const { energy_kcal: __, ...known } = entry.coverage.known;
-  const unsaid = { caloriesPerServing: null, protein: null, carbs: null, fat: null };
+const FIGURE_OF = {
+  energy_kcal: 'caloriesPerServing',
+  protein_g: 'protein',
+  carb_g: 'carbs',
+  fat_g: 'fat',
+} as const;
+
+/** Without figures that are not said of this person. The other nutrients stay, to say what there was plenty of. */
+export function withoutFigures(entry: MealEntry, withheld: readonly NutrientCode[]): MealEntry {
+  if (withheld.length === 0) return entry;
+  const kept = <Value>(figures: Readonly<Partial<Record<NutrientCode, Value>>>) =>
+    Object.fromEntries(
+      Object.entries(figures).filter(([code]) => !withheld.includes(code as NutrientCode)),
+    ) as Partial<Record<NutrientCode, Value>>;
+  const unsaid = Object.fromEntries(
+    withheld.flatMap((code) =>
+      code in FIGURE_OF ? [[FIGURE_OF[code as keyof typeof FIGURE_OF], null]] : [],
+    ),
+  );
   return {
     ...entry,
     foodItem: { ...entry.foodItem, ...unsaid },
-    nutrients,
-    coverage: { ...entry.coverage, known },
+    nutrients: kept(entry.nutrients),
+    coverage: { ...entry.coverage, known: kept(entry.coverage.known) },
     correction: entry.correction && { ...entry.correction, caloriesPerServing: null },
   };
 }

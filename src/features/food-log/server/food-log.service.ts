@@ -3,7 +3,10 @@ import { addDays, diffDays } from '#domain/calendar/days.ts';
 import { isFamilyFood } from '#domain/foods/food-id.ts';
 import { mayDo } from '#domain/household/access.ts';
 import { ageYears } from '#domain/members/known-age.ts';
+import { ALL_WITHHELD } from '#domain/members/withheld-figures.ts';
 import { LOG_LIMITS } from '#domain/nutrition/meal-log.ts';
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
+import { shownTargets } from '#domain/targets/shown-targets.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import { allow } from '#platform/server/access.ts';
 import { givenAgain } from '#platform/server/answer-text.ts';
@@ -37,13 +40,13 @@ import type { KeptFood } from '../rules/kept-food.ts';
 import { createAddEntries } from './add-entries.ts';
 import { createChangeEntries } from './change-entries.ts';
 import type { PersonTargets } from './day-targets-of.ts';
-import { entryAnswer, type FoodToday, openEntries, withoutEnergy } from './entry-answer.ts';
+import { entryAnswer, type FoodToday, openEntries, withoutFigures } from './entry-answer.ts';
 import type { DayRow, EntryRow, FoodLogRepository, MemberFacts } from './food-log.repository.ts';
 import type { KeptFoods } from './kept-foods.ts';
 import { type LogDays, openFirsts, openSum } from './log-days.ts';
 import { createLogPlaces, type LogWritesDeps } from './log-places.ts';
 import { createMemberMove } from './move-log.ts';
-import { oftenAnswer, oftenWithoutEnergy } from './often.ts';
+import { oftenAnswer, oftenWithoutFigures } from './often.ts';
 import { createRemoveBefore } from './remove-before.ts';
 import { createSampleLog } from './sample-log.ts';
 
@@ -104,6 +107,10 @@ const OFTEN_DAYS = 56;
 /** In the first days of a log everything is there for the first time, and nothing is new. */
 const NEWS_AFTER_DAYS = 14;
 
+/** Of someone whose profile the one who asks may not see, nothing is said, as of everyone: a difference would tell who is ill. */
+const withheldFrom = (person: PersonTargets | null): readonly NutrientCode[] =>
+  person?.withheld ?? ALL_WITHHELD;
+
 export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
   const { database, repository, keptFoods, loggables } = deps;
   const today = (actor: Pick<Actor, 'preferences'>) => personalDay(deps.clock(), actor.preferences);
@@ -152,23 +159,18 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     );
   }
 
-  /**
-   * Whether figures of energy stay away from a person's entries. Without the right to see profiles, they do for everyone:
-   * a difference would tell who is ill.
-   */
-  const isWithoutNumbers = (actor: Actor, person: PersonTargets | null): boolean =>
-    person?.isWithoutNumbers ?? !mayDo(actor.access, 'profiles:read');
-
-  /** Whose figures stay away, among some people. */
-  async function quietOnes(
+  /** Which figures stay away from the entries of some people. */
+  async function withheldOf(
     actor: Actor,
     members: readonly MemberFacts[],
     date: string,
-  ): Promise<ReadonlySet<string>> {
-    const quiet = new Set<string>();
-    for (const member of members)
-      if (isWithoutNumbers(actor, await deps.targetsOf(actor, member, date))) quiet.add(member.id);
-    return quiet;
+  ): Promise<ReadonlyMap<string, readonly NutrientCode[]>> {
+    const all = new Map<string, readonly NutrientCode[]>();
+    for (const member of members) {
+      const withheld = withheldFrom(await deps.targetsOf(actor, member, date));
+      if (withheld.length > 0) all.set(member.id, withheld);
+    }
+    return all;
   }
 
   /** The same object when nobody's figures stay away. */
@@ -179,9 +181,12 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     date: string,
   ): Promise<EntriesByMember> {
     const eaters = members.filter(({ id }) => (answer[id] ?? []).length > 0);
-    const quiet = await quietOnes(actor, eaters, date);
+    const quiet = await withheldOf(actor, eaters, date);
     if (quiet.size === 0) return answer;
-    const without = [...quiet].map((id) => [id, (answer[id] ?? []).map(withoutEnergy)]);
+    const without = [...quiet].map(([id, figures]) => [
+      id,
+      (answer[id] ?? []).map((entry) => withoutFigures(entry, figures)),
+    ]);
     return { ...answer, ...Object.fromEntries(without) };
   }
 
@@ -191,8 +196,8 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     const ids = new Set(entries.map(({ memberId }) => memberId));
     const all = await database.withHousehold(actor, (tx) => repository.members(tx));
     const members = all.filter(({ id }) => ids.has(id));
-    const quiet = await quietOnes(actor, members, today(actor));
-    return entries.map((entry) => (quiet.has(entry.memberId) ? withoutEnergy(entry) : entry));
+    const quiet = await withheldOf(actor, members, today(actor));
+    return entries.map((entry) => withoutFigures(entry, quiet.get(entry.memberId) ?? []));
   }
 
   const shown = async <Answer extends EntriesAnswer>(actor: Actor, answer: Answer): Promise<Answer> => ({
@@ -213,15 +218,13 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
     const todays = await foodsToday(actor, foods.values());
     const age = ageYears(member, date);
     const person = await deps.targetsOf(actor, member, date);
-    const isQuiet = isWithoutNumbers(actor, person);
-    const kind = dayKindOf(age ?? (member.userId === null ? null : Number.POSITIVE_INFINITY), {
-      isWithoutNumbers: isQuiet,
-    });
+    const withheld = withheldFrom(person);
+    const kind = dayKindOf(age, { hasAccount: member.userId !== null, withheld });
     const isFull = kind === 'adult';
-    const all = opened.map((entry) => entryAnswer(entry, todays));
-    const entries = isQuiet ? all.map(withoutEnergy) : all;
+    const entries = opened.map((entry) => withoutFigures(entryAnswer(entry, todays), withheld));
     const totals = totalsOf(entries);
-    const pattern = person === null || age === null ? null : patternFor(age, person.targets.energyKcal);
+    const targets = person?.targets ?? null;
+    const pattern = targets === null || age === null ? null : patternFor(age, targets.energyKcal);
     const week = row.week.map((each) => ({ day: each.day, ...openSum(cipher, member.id, each) }));
     const own = week.find(({ day }) => day === date);
     const firsts =
@@ -235,10 +238,10 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
       entries,
       totals,
       energyTarget:
-        person !== null && isFull
-          ? { kcal: Math.round(person.targets.energyKcal), basis: person.targets.energyBasis }
+        targets !== null && isFull
+          ? { kcal: Math.round(targets.energyKcal), basis: targets.energyBasis }
           : null,
-      targets: person === null ? [] : dayTargets(person.targets.nutrients, totals, !isFull),
+      targets: targets === null ? [] : dayTargets(shownTargets(targets.nutrients, withheld), totals, !isFull),
       groups: dayGroups(entries, pattern),
       variety: {
         kinds: [...(own?.plants ?? [])],
@@ -301,12 +304,15 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
       const stored = await database.readHousehold(actor, (tx) => repository.day(tx, memberId, date));
       const maySeeNeeds = mayDo(actor.access, 'profiles:read');
       const key = `${actor.householdId}/${memberId}/${date}/${maySeeNeeds}`;
-      const known = knownDays.get(key);
+      // What a teen sees of their own needs changes with what a guardian allows.
+      const isShared = actor.access.role !== 'teen';
+      const known = isShared ? knownDays.get(key) : undefined;
       // Sealed as it is stored: another letter anywhere is another day.
       if (known !== undefined && known.text === stored.text) return known.answer;
       const [row] = await stored.read();
       if (row === undefined) throw notFound('family member');
       const answer = await dayAnswer(actor, row, date);
+      if (!isShared) return answer;
       // What the household has made of a label may be corrected at any time, which nothing in the day shows.
       if (answer.entries.some(({ foodItem }) => foodItem.id !== null && isFamilyFood(foodItem.id)))
         return answer;
@@ -325,11 +331,11 @@ export function createFoodLogService(deps: FoodLogDeps): FoodLogService {
         return [oftenAnswer(rows, foods, cipher, limit), await repository.members(tx)] as const;
       });
       const member = members.filter(({ id }) => id === memberId);
-      const quiet = await quietOnes(actor, member, today(actor));
+      const quiet = (await withheldOf(actor, member, today(actor))).get(memberId);
       const gone = await removedFoods(actor, [...answer.frequent, ...answer.recent]);
       const isThere = ({ foodId }: OftenItem) => foodId === null || !gone.has(foodId);
       const there = { frequent: answer.frequent.filter(isThere), recent: answer.recent.filter(isThere) };
-      return quiet.has(memberId) ? oftenWithoutEnergy(there) : there;
+      return quiet === undefined ? there : oftenWithoutFigures(there, quiet);
     },
 
     async intakes(tx, from, to) {

@@ -2,15 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#domain/calendar/days.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
+import type { Goals } from '#features/nutrition-goals/contract/nutrition-goals.ts';
+import type { RecipeAnswer, RecipeSummary } from '#features/recipes/contract/recipes.ts';
 import { localDay } from '#platform/server/clock.ts';
 import { createPerson, createPlannablePerson, joinHousehold, ownProfile } from '#tests/support/factories.ts';
 import { createLoggingFamily, ENTRIES } from '#tests/support/logging-family.ts';
-import type { EntriesAnswer, EntriesByMember, MealEntry, OftenAnswer } from '../contract/meal-entries.ts';
+import type {
+  EntriesAnswer,
+  EntriesByMember,
+  MealEntry,
+  OftenAnswer,
+  TextReading,
+} from '../contract/meal-entries.ts';
 
 const { test, owner, self, child, log, logged, dayOf, apple } = await createLoggingFamily();
 afterAll(() => test.close());
 
 const DAY = '2026-02-02';
+/** From these anyone can work out the energy. */
+const MACROS = ['energy_kcal', 'protein_g', 'carb_g', 'fat_g'] as const;
 
 describe('a day', () => {
   it('of an adult has targets with what is known of them, groups and plants', async () => {
@@ -97,8 +107,15 @@ describe('a day', () => {
       expect(seen).toHaveLength(11);
       for (const { foodItem, nutrients } of seen) {
         expect(foodItem).toMatchObject({ caloriesPerServing: null, protein: null, carbs: null, fat: null });
-        expect(nutrients).not.toHaveProperty('energy_kcal');
+        for (const code of MACROS) expect(nutrients).not.toHaveProperty(code);
       }
+      for (const code of MACROS) expect(day.totals[code].amount).toBeNull();
+      expect(day.targets.filter(({ nutrient }) => MACROS.some((code) => code === nutrient))).toEqual([]);
+      const goals = (await sister.request('GET', '/api/nutrition-goals')).json<Goals>()[id] ?? [];
+      for (const type of ['calories', 'protein', 'carbs', 'fat'])
+        expect(goals.filter(({ nutrientType }) => nutrientType === type)).toMatchObject([
+          { targetValue: null, lower: null, upper: null, usual: { lower: null, upper: null } },
+        ]);
       const often = await sister.request('GET', `${ENTRIES}/often?memberId=${id}&mealType=snacks`);
       const { recent } = often.json<OftenAnswer>();
       expect(recent.map(({ energyKcal, quick }) => [energyKcal, quick])).toEqual([
@@ -131,6 +148,42 @@ describe('a day', () => {
       ]);
     },
   );
+
+  it('says no calories of a child, whose carbohydrate stays, nor of foods and dishes to someone with an eating disorder', async () => {
+    const date = '2026-03-06';
+    const { foodItem, nutrients } = await logged(owner, apple(child.id, date));
+    expect(foodItem.caloriesPerServing).toBeNull();
+    expect(nutrients).not.toHaveProperty('energy_kcal');
+    expect(nutrients.carb_g).toBeGreaterThan(5);
+    const ida = await createPlannablePerson(test.app);
+    const mealId = randomUUID();
+    const items = [{ quick: { name: 'Pie', calories: 350, protein: 4 }, amount: 1, unit: 'serving' }];
+    await ida.request('PUT', `/api/saved-meals/${mealId}`, { name: 'Pie day', items });
+    const answers = async () => {
+      const [{ id: recipeId } = { id: '' }] = (await ida.request('GET', '/api/recipes')).json<
+        RecipeSummary[]
+      >();
+      const recipe = await ida.request('GET', `/api/recipes/${recipeId}`);
+      const meals = await ida.request('GET', '/api/saved-meals');
+      const read = await ida.request('POST', `${ENTRIES}/read-text`, { text: 'an apple' });
+      const { energyKcal, proteinG, nutrients: ofDish } = recipe.json<RecipeAnswer>();
+      const [line] = read.json<TextReading>().lines;
+      return {
+        dish: [energyKcal, proteinG, ...MACROS.map((code) => ofDish[code].amount)],
+        meals: meals.body.includes('350'),
+        text: line?.choices[0]?.energyKcal,
+      };
+    };
+    const before = await answers();
+    expect(before).toEqual({
+      dish: Array(6).fill(expect.any(Number)),
+      meals: true,
+      text: expect.any(Number),
+    });
+    const { id } = await ownProfile(ida);
+    await ida.request('PATCH', `/api/family-members/${id}`, { medicalConditions: ['eating_disorder'] });
+    expect(await answers()).toEqual({ dish: Array(6).fill(null), meals: false, text: null });
+  });
 
   it('is not shown to strangers, and only of chosen members to a caregiver, without needs of health', async () => {
     const stranger = await createPerson(test.app);

@@ -1,5 +1,6 @@
 import type { Food } from '#domain/foods/food.ts';
 import type { ParsedIngredient } from '#domain/ingredients/parsed-ingredient.ts';
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { TextSearch } from '#domain/text/text-search.ts';
 import type { FamilyFoodsService } from '#features/foods/server/family-foods/family-foods.service.ts';
 import { allow } from '#platform/server/access.ts';
@@ -25,6 +26,8 @@ export interface MealTextDeps {
 }
 
 interface MealTextServiceDeps extends MealTextDeps {
+  /** Figures of foods that the one who asks is not shown. */
+  readonly withheldFrom: (actor: Actor) => Promise<readonly NutrientCode[]>;
   /** What the household has made of labels. */
   readonly family: Pick<FamilyFoodsService, 'products' | 'finder'>;
 }
@@ -88,6 +91,11 @@ function energyOf({ nutrients }: Food, grams: number | null): number | null {
   return grams === null || kcal === null ? null : Math.round((kcal * grams) / 100);
 }
 
+const withoutEnergy = (line: TextReading['lines'][number]): TextReading['lines'][number] => ({
+  ...line,
+  choices: line.choices.map((choice) => ({ ...choice, energyKcal: null })),
+});
+
 export function createMealTextService(deps: MealTextServiceDeps): MealTextService {
   const reader = createMealTextReader(deps);
   return {
@@ -98,7 +106,8 @@ export function createMealTextService(deps: MealTextServiceDeps): MealTextServic
         find: await deps.family.finder(actor),
       };
       const lines = await mapInTurns(reader.parts(text, own.names), (part) => readLine(reader, part, own));
-      return { mealType: mealNamedIn(text), lines };
+      const isQuiet = (await deps.withheldFrom(actor)).includes('energy_kcal');
+      return { mealType: mealNamedIn(text), lines: isQuiet ? lines.map(withoutEnergy) : lines };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { HouseholdCipher } from '#platform/server/encryption.ts';
 import type { OftenAnswer, OftenItem } from '../contract/meal-entries.ts';
 import { eaten } from '../rules/eaten.ts';
@@ -78,12 +79,23 @@ export function oftenAnswer(
   return { frequent: listed(frequent), recent: listed(all) };
 }
 
-/** For a person whose figures stay away (`withoutEnergy` in entry-answer.ts). */
-export function oftenWithoutEnergy({ frequent, recent }: OftenAnswer): OftenAnswer {
+/** Without figures that are not said of this person (`withoutFigures` in entry-answer.ts). */
+export function oftenWithoutFigures(
+  { frequent, recent }: OftenAnswer,
+  withheld: readonly NutrientCode[],
+): OftenAnswer {
   const quiet = (items: readonly OftenItem[]) =>
-    items.map((item) => {
-      const { quick } = item;
-      return { ...item, energyKcal: null, quick: quick && { name: quick.name, of: quick.of } };
-    });
+    items.map((item) => ({
+      ...item,
+      energyKcal: null,
+      quick: item.quick && quickWithout(item.quick, withheld),
+    }));
   return { frequent: quiet(frequent), recent: quiet(recent) };
+}
+
+function quickWithout(
+  { name, of, calories: _, ...macros }: NonNullable<OftenItem['quick']>,
+  withheld: readonly NutrientCode[],
+): OftenItem['quick'] {
+  return withheld.includes('protein_g') ? { name, of } : { name, of, ...macros };
 }

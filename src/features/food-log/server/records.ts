@@ -30,6 +30,7 @@ export const foodLogRecords: readonly TableRecord[] = [
     table: keptFoods,
     exported: {
       file: 'food-log-foods',
+      hasFigures: true,
       about:
         'The foods of the food log, with the name and the figures that they had when they were eaten: per 100 g, per 100 ml, or per serving. The JSON file has all of them.',
       whose: 'household',
@@ -43,6 +44,7 @@ export const foodLogRecords: readonly TableRecord[] = [
     table: foodLogDays,
     exported: {
       file: 'food-log-days',
+      hasFigures: true,
       about: 'What each logged day comes to: energy, protein, carbohydrate and fat, and the kinds of food.',
       whose: 'member',
       leftOut: HOUSEHOLD_ID,
@@ -94,6 +96,7 @@ export const foodLogRecords: readonly TableRecord[] = [
     table: savedMeals,
     exported: {
       file: 'own-meals',
+      hasFigures: true,
       about: 'Foods that your family logs together as one meal.',
       whose: 'household',
       leftOut: HOUSEHOLD_ID,

@@ -1,3 +1,4 @@
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
@@ -13,6 +14,8 @@ interface SavedMealsDeps extends Pick<Foundation, 'database' | 'clock'> {
   readonly quotas: Pick<Foundation['quotas'], 'keep'>;
   readonly repository: SavedMealsRepository;
   readonly loggables: Loggables;
+  /** Figures of foods that the one who asks is not shown. */
+  readonly withheldFrom: (actor: Actor) => Promise<readonly NutrientCode[]>;
 }
 
 export interface SavedMealsService {
@@ -27,12 +30,25 @@ type Item = SavedMealBody['items'][number];
 
 const GONE = 'Not there anymore';
 
+const isShownEnergy = (withheld: readonly NutrientCode[]): boolean => !withheld.includes('energy_kcal');
+
+/** As someone sees it who is not shown figures of energy. */
+function withoutEnergy(meal: SavedMeal): SavedMeal {
+  const items = meal.items.map(({ quick, ...item }) => ({
+    ...item,
+    ...(quick && { quick: { name: quick.name } }),
+    energyKcal: null,
+  }));
+  return { ...meal, items, energyKcal: null };
+}
+
 export function createSavedMealsService({
   database,
   repository,
   loggables,
   quotas,
   clock,
+  withheldFrom,
 }: SavedMealsDeps): SavedMealsService {
   async function found(actor: Actor, { foodId, recipeId, quick }: Item): Promise<Loggable | null> {
     if (quick !== undefined) return loggableServing(keptQuick(quick));
@@ -67,7 +83,7 @@ export function createSavedMealsService({
       const rows = await database.withHousehold(actor, (tx) => repository.list(tx));
       const meals: SavedMeal[] = [];
       for (const row of rows) meals.push(await answerOf(actor, row));
-      return meals;
+      return isShownEnergy(await withheldFrom(actor)) ? meals : meals.map(withoutEnergy);
     },
 
     async save(actor, id, body) {
@@ -81,7 +97,7 @@ export function createSavedMealsService({
         await repository.save(tx, { id, ...body, createdAt: clock() });
         await quotas.keep(tx, SAVED_MEALS);
       });
-      return answer;
+      return isShownEnergy(await withheldFrom(actor)) ? answer : withoutEnergy(answer);
     },
 
     async remove(actor, id) {

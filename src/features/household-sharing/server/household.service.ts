@@ -1,4 +1,5 @@
 import type { HouseholdRole } from '#domain/household/access.ts';
+import type { TakenFacts } from '#domain/members/known-age.ts';
 import type { AccountsService, RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
 import type { SecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
 import type { ConsentsService } from '#features/consents/server/consents.service.ts';
@@ -34,7 +35,7 @@ export interface HouseholdDeps {
   >;
   readonly familyMembers: Pick<
     FamilyMembersService,
-    'about' | 'isOfAge' | 'ofAccounts' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
+    'about' | 'isOfAge' | 'ofAccounts' | 'knownOfAccount' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
   >;
   readonly consents: Pick<ConsentsService, 'checkShareable'>;
   readonly live: Pick<LiveUpdatesService, 'publishPeople'>;
@@ -78,24 +79,32 @@ async function personToChange(deps: HouseholdDeps, tx: HouseholdTransaction, use
  * Everyone belongs to one household for good: anyone who is left without gets an empty one, in the same transaction, so that of
  * two who end it at once (or one who moves out meanwhile) nobody opens a second one.
  */
-async function keepHome(deps: HouseholdDeps, turns: HouseholdTurns, userId: string, but: string) {
+async function keepHome(
+  deps: HouseholdDeps,
+  turns: HouseholdTurns,
+  { userId, but, known }: { userId: string; but: string; known: TakenFacts | null },
+) {
   const { repository, database, accounts } = deps;
   if ((await repository.unsafeOtherHome(database.db, userId, but)) !== null) return;
   const name = await repository.unsafeNameOf(database.db, userId);
   if (name === null) throw notFound('person');
-  await turns.inTo((tx) => accounts.openHousehold(tx, { userId, name }));
+  await turns.inTo((tx) => accounts.openHousehold(tx, { userId, name, ...(known && { known }) }));
 }
 
 /** The person's own profile in the household that they go to, which may have none of them yet. */
-async function profileThere(deps: HouseholdDeps, turns: HouseholdTurns, userId: string): Promise<string> {
+async function profileThere(
+  deps: HouseholdDeps,
+  turns: HouseholdTurns,
+  { userId, known }: { userId: string; known: TakenFacts | null },
+): Promise<string> {
   const { repository, database, familyMembers } = deps;
-  const known = await turns.inTo((tx) => familyMembers.ofAccounts(tx));
-  const memberId = known.get(userId);
+  const profiles = await turns.inTo((tx) => familyMembers.ofAccounts(tx));
+  const memberId = profiles.get(userId);
   if (memberId !== undefined) return memberId;
   const name = await repository.unsafeNameOf(database.db, userId);
   if (name === null) throw notFound('person');
-  await turns.inTo((tx) => familyMembers.createOwnProfile(tx, { userId, name, relationship: 'other' }));
-  return profileThere(deps, turns, userId);
+  await turns.inTo((tx) => familyMembers.createOwnProfile(tx, { userId, name, relationship: 'other', ...(known && { known }) }));
+  return profileThere(deps, turns, { userId, known });
 }
 
 /** The profile stays; what was for the person alone goes with them, to another household of theirs. */
@@ -106,17 +115,21 @@ async function endMembership(deps: HouseholdDeps, householdId: string, userId: s
     ownActor(householdId),
     () => home,
     async (turns) => {
-      const fromMemberId = await turns.inFrom(async (tx) => {
+      const { fromMemberId, known } = await turns.inFrom(async (tx) => {
         await repository.lockPeople(tx);
         await repository.lockAccount(tx, userId);
         if ((await personToChange(deps, tx, userId)).isLastOwner) throw lastOwner();
-        return (await familyMembers.ofAccounts(tx)).get(userId);
+        const profiles = await familyMembers.ofAccounts(tx);
+        return {
+          fromMemberId: profiles.get(userId),
+          known: await familyMembers.knownOfAccount(tx, userId),
+        };
       });
       const other = await repository.unsafeOtherHome(database.db, userId, householdId);
       if (other !== null) home = ownActor(other, userId);
-      await keepHome(deps, turns, userId, householdId);
+      await keepHome(deps, turns, { userId, but: householdId, known });
       if (fromMemberId !== undefined) {
-        const toMemberId = await profileThere(deps, turns, userId);
+        const toMemberId = await profileThere(deps, turns, { userId, known });
         await deps.takeAlong({ ...turns, userId, fromMemberId, toMemberId });
       }
       await turns.inFrom(async (tx) => {
@@ -183,7 +196,7 @@ async function ownMembers(
 async function changePerson(deps: HouseholdDeps, actor: Actor, userId: string, patch: PersonPatch) {
   const { repository, database, familyMembers } = deps;
   await database.withTwoHouseholds(actor, ownActor(deps.createId(), userId), async (turns) => {
-    const isCaregiver = await turns.inFrom(async (tx) => {
+    const { isCaregiver, known } = await turns.inFrom(async (tx) => {
       await repository.lockPeople(tx);
       const { person, isLastOwner } = await personToChange(deps, tx, userId);
       const values = await membershipAfter(deps, tx, person, patch);
@@ -191,11 +204,13 @@ async function changePerson(deps: HouseholdDeps, actor: Actor, userId: string, p
       if (person.role === 'owner' && values.role !== 'owner') {
         await repository.revokeInvitationsOf(tx, userId, deps.clock());
       }
-      if (values.role === 'caregiver') await familyMembers.takeFromAccount(tx, userId);
+      const isCaregiver = values.role === 'caregiver';
+      const known = isCaregiver ? await familyMembers.knownOfAccount(tx, userId) : null;
+      if (isCaregiver) await familyMembers.takeFromAccount(tx, userId);
       await repository.updateMembership(tx, userId, values);
-      return values.role === 'caregiver';
+      return { isCaregiver, known };
     });
-    if (isCaregiver) await keepHome(deps, turns, userId, actor.householdId);
+    if (isCaregiver) await keepHome(deps, turns, { userId, but: actor.householdId, known });
   });
 }
 

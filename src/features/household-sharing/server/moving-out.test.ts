@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FamilyMember } from '#features/family-members/contract.ts';
+import type { Goal } from '#features/nutrition-goals/contract/nutrition-goals.ts';
 import type { User } from '#platform/contract/accounts.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   addMember,
+  addSharableChild,
+  createPerson,
   createPlannablePerson,
   generatePlan,
   joinHousehold,
@@ -42,6 +45,47 @@ describe('leaving', () => {
     expect(left.json<User>().householdId).not.toBe(owner.user.householdId);
     expect((await members(partner)).map(({ id }) => id)).not.toContain(ben.id);
     expect(await members(owner)).toContainEqual(expect.objectContaining({ id: ben.id, hasAccount: false }));
+  });
+});
+
+/** How the energy of a stored plan came about. */
+async function basisOf(planId: string): Promise<string> {
+  const { rows } = await admin.query('SELECT plan FROM meal_plans WHERE id = $1', [planId]);
+  const basis: string = rows[0].plan.members[0].targets.energyBasis;
+  expect(basis).toMatch(/NASEM/);
+  return basis;
+}
+
+describe('leaving as a teen', () => {
+  it('takes the age along, so that no rule for adults holds in the new household', async () => {
+    const leo = await addSharableChild(owner, {
+      ...{ name: 'Leo', age: undefined, birthDate: '2011-05-04', sex: 'male' },
+    });
+    const teen = await joinHousehold(test.app, owner, { role: 'teen', ownMemberId: leo.id });
+    expect((await teen.request('POST', '/api/household/leave')).statusCode).toBe(200);
+    const own = await ownProfile(teen);
+    expect(own).toMatchObject({ birthDate: '2011-05-04', sex: 'male', hasAccount: true, weightKg: null });
+    const body = { heightCm: 170, weightKg: 75, healthGoals: ['lose_weight'] };
+    await teen.request('PATCH', `/api/family-members/${own.id}`, body);
+    const plan = await generatePlan(teen, { duration: 1 });
+    expect(await basisOf(plan.id)).not.toMatch(/less for the goal/);
+    expect(plan.members[0]?.targets.energyKcal).toBeNull();
+    expect(JSON.stringify(plan)).not.toMatch(/ kcal/);
+  });
+
+  it('is an adult to nobody while no age is known: no deficit, and no calories of a day', async () => {
+    const someone = await createPerson(test.app);
+    const own = await ownProfile(someone);
+    const body = { sex: 'female', heightCm: 165, weightKg: 90, healthGoals: ['lose_weight'] };
+    await someone.request('PATCH', `/api/family-members/${own.id}`, body);
+    const { id } = await generatePlan(someone, { duration: 1 });
+    expect(await basisOf(id)).not.toMatch(/less for the goal/);
+    const date = '2026-03-02';
+    const day = await someone.request('GET', `/api/meal-entries/day?memberId=${own.id}&date=${date}`);
+    expect(day.json()).toMatchObject({ kind: 'quiet', energyTarget: null });
+    const goals = await someone.request('GET', '/api/nutrition-goals');
+    const calories = goals.json()[own.id].find((goal: Goal) => goal.nutrientType === 'calories');
+    expect(calories).toMatchObject({ targetValue: null, fixed: { code: 'age_unknown' } });
   });
 });
 

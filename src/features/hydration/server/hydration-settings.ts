@@ -1,6 +1,7 @@
 import { countedTime } from '#domain/calendar/change-time.ts';
 import { drinkLimits } from '#domain/hydration/drink-limits.ts';
 import { type WaterPerson, waterTarget } from '#domain/hydration/water-target.ts';
+import { lifeStageOf } from '#domain/nutrition/life-stages.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type {
   FamilyMembersService,
@@ -32,16 +33,10 @@ export interface HydrationSettingsDeps extends Pick<Foundation, 'database' | 'cl
 /** The figures of a profile that drinks are held to; a profile without an age or a sex says so. */
 function personOf({ answer, ageYears }: MemberForPlanning): WaterPerson {
   const { sex, lifeStage, weightKg, limits, clinicNumbers } = answer;
-  // What is written among the conditions counts as what was chosen.
-  const stage = limits.conditions.includes('pregnant')
-    ? 'pregnant'
-    : limits.conditions.includes('breastfeeding')
-      ? 'lactating'
-      : null;
   return {
     ageYears,
     sex,
-    lifeStage: lifeStage ?? stage,
+    lifeStage: lifeStageOf(lifeStage, limits.conditions),
     weightKg,
     conditions: limits.conditions,
     fluidMl: clinicNumbers.fluidMl,

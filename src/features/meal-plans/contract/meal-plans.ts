@@ -11,11 +11,12 @@ import { coveredAmount } from '#platform/contract/nutrition.ts';
 import { requestOutcome } from '#platform/contract/request-items.ts';
 import { cookedBatch } from './cooking.ts';
 
+/** `null`: not said of this person, or not shown to the one who asks. */
 export const mealNutrition = z.object({
-  calories: z.number(),
-  protein: z.number(),
-  carbs: z.number(),
-  fat: z.number(),
+  calories: z.number().nullable(),
+  protein: z.number().nullable(),
+  carbs: z.number().nullable(),
+  fat: z.number().nullable(),
 });
 
 const plannedIngredient = z.object({
@@ -99,7 +100,8 @@ export const plannedMember = z.object({
   id: z.string(),
   name: z.string(),
   targets: z.object({
-    energyKcal: z.number(),
+    /** `null`, with an empty basis: not said of this person. */
+    energyKcal: z.number().nullable(),
     energyBasis: z.string(),
     assumed: z.array(z.enum(['height', 'weight', 'sex', 'activity'])),
     nutrients: z.array(nutrientTarget),
@@ -173,7 +175,8 @@ export const mealPlanAnswer = z.object({
   createdAt: z.string(),
   /** Calories and protein a day: the member's, or for a household the sum over its members. */
   nutritionSummary: z.object({
-    dailyTargets: z.object({ calories: z.number(), protein: z.number() }),
+    /** Of all together; `null`: a figure of one of them is not said. */
+    dailyTargets: z.object({ calories: z.number().nullable(), protein: z.number().nullable() }),
   }),
   /** Every meal of the plan in order, as the product's screens read it. */
   meals: z.array(plannedMeal),

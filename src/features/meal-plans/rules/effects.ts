@@ -45,6 +45,15 @@ function textsFor(before: PlannedMember, after: PlannedMember, day: number): rea
   return [`about ${Math.abs(kcal)} kcal ${kcal > 0 ? 'more' : 'less'}`];
 }
 
+/** The same without what names a figure that is not said of this person. */
+export const textsWithout = (
+  texts: readonly string[],
+  withheld: readonly NutrientCode[],
+): readonly string[] => texts.filter((text) => !withheld.some((code) => saysFigure(text, code)));
+
+const saysFigure = (text: string, code: NutrientCode): boolean =>
+  code === 'energy_kcal' ? text.includes(' kcal ') : text.endsWith(` ${NUTRIENT_WORDS[code]}`);
+
 const MISSED: ReadonlySet<PlanNote['code']> = new Set([
   'nutrient_below_target',
   'nutrient_above_limit',

@@ -10,6 +10,7 @@ import { planMeals } from './plan-meals.ts';
 import { planPages } from './plan-pages.ts';
 import type { PrintablePlan } from './plan-print-words.ts';
 import { printedMember } from './printed-member.ts';
+import { NOTHING_WITHHELD } from './withheld-in-plan.ts';
 
 const NAMES: Record<string, string> = { mom: 'Mom', dad: 'Dad', leo: 'Leo', nora: 'Nora' };
 const members = Object.entries(NAMES).map(([id, name]) => memberWith({ id, name }));
@@ -33,7 +34,12 @@ beforeAll(async () => {
   const kb = testKnowledgeBase();
   const outcome = await planMeals(request, kb, { now: () => 0, effort: 'test' });
   if (!outcome.ok) throw new Error('this household can be planned for');
-  plan = { ...outcome.plan, cooking: cookedBatches(outcome.plan, kb), hasHiddenLimits: false };
+  plan = {
+    ...outcome.plan,
+    cooking: cookedBatches(outcome.plan, kb),
+    hasHiddenLimits: false,
+    withheld: NOTHING_WITHHELD,
+  };
   const found = plan.dailyPlans[0]?.meals[0];
   const main = found && dishesOf(found)[0];
   if (found === undefined || main === undefined) throw new Error('there is a dinner');

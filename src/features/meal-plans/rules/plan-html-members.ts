@@ -1,7 +1,10 @@
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { PlannedMember } from '#domain/recipes/meal-plan.ts';
+import { shownTargets } from '#domain/targets/shown-targets.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { roundedText } from './plan-html-rounded.ts';
+import type { PrintablePlan } from './plan-print-words.ts';
+import type { PlanWithheld } from './withheld-in-plan.ts';
 
 /** Key nutrients of the summary, in the order of the table. */
 const PRINTED_NUTRIENTS: readonly (readonly [NutrientCode, string, string])[] = [
@@ -50,14 +53,21 @@ function targetText(member: PlannedMember, code: NutrientCode, unit: string): st
 }
 
 /** What the meals give someone a day, beside the goal: name, amount, goal. */
-export function memberRows(member: PlannedMember): readonly (readonly [string, string, string])[] {
+export function memberRows(
+  planned: PlannedMember,
+  hidden: PlanWithheld,
+): readonly (readonly [string, string, string])[] {
+  const withheld = hidden.of(planned.id);
+  const nutrients = [...shownTargets(planned.targets.nutrients, hidden.ofTargets(planned.id))];
+  const member = { ...planned, targets: { ...planned.targets, nutrients } };
+  const energy = [
+    'Energy',
+    meanText(meanOf(member, 'energy_kcal'), 'kcal'),
+    `${roundedText(member.targets.energyKcal)} kcal`,
+  ] as const;
   return [
-    [
-      'Energy',
-      meanText(meanOf(member, 'energy_kcal'), 'kcal'),
-      `${roundedText(member.targets.energyKcal)} kcal`,
-    ],
-    ...PRINTED_NUTRIENTS.map(
+    ...(withheld.includes('energy_kcal') ? [] : [energy]),
+    ...PRINTED_NUTRIENTS.filter(([code]) => !withheld.includes(code)).map(
       ([code, name, unit]) =>
         [name, meanText(meanOf(member, code), unit), targetText(member, code, unit)] as const,
     ),
@@ -67,8 +77,8 @@ export function memberRows(member: PlannedMember): readonly (readonly [string, s
 export const MEMBERS_HINT =
   'Averages for the planned meals next to whole-day goals. ≥ means at least: some ingredients do not report the nutrient.';
 
-function memberHtml(member: PlannedMember): string {
-  const rows = memberRows(member).map(
+function memberHtml(member: PlannedMember, withheld: PlanWithheld): string {
+  const rows = memberRows(member, withheld).map(
     ([name, mean, target]) => `<tr><th scope="row">${name}</th><td>${mean}</td><td>${target}</td></tr>`,
   );
   return `<article class="member"><h3>${escapeHtml(member.name)}</h3>
@@ -82,7 +92,10 @@ function missedHtml(missed: readonly string[]): string {
 }
 
 /** What the week gives each person, beside their goals, and which targets it misses. */
-export function membersHtml(members: readonly PlannedMember[], missed: readonly string[]): string {
+export function membersHtml(
+  { members, withheld }: Pick<PrintablePlan, 'members' | 'withheld'>,
+  missed: readonly string[],
+): string {
   return `<section class="members"><h2>What each person gets</h2><p class="hint">${MEMBERS_HINT}</p>
-<div class="people">${members.map(memberHtml).join('\n')}</div>${missedHtml(missed)}</section>`;
+<div class="people">${members.map((member) => memberHtml(member, withheld)).join('\n')}</div>${missedHtml(missed)}</section>`;
 }

@@ -14,6 +14,7 @@ import { planPages } from './plan-pages.ts';
 import type { PrintablePlan } from './plan-print-words.ts';
 import { printedMember } from './printed-member.ts';
 import { amountText } from './served-words.ts';
+import { NOTHING_WITHHELD } from './withheld-in-plan.ts';
 
 const members = [
   memberWith({ id: 'mia', name: 'Mia', ageYears: 6, allergies: ['milk'], dietaryRestrictions: ['no_pork'] }),
@@ -35,7 +36,12 @@ beforeAll(async () => {
   };
   const outcome = await planMeals(request, testKnowledgeBase(), { now: () => 0, effort: 'test' });
   if (!outcome.ok) throw new Error('this household can be planned for');
-  plan = { ...outcome.plan, cooking: cookedBatches(outcome.plan, kb), hasHiddenLimits: false };
+  plan = {
+    ...outcome.plan,
+    cooking: cookedBatches(outcome.plan, kb),
+    hasHiddenLimits: false,
+    withheld: NOTHING_WITHHELD,
+  };
 });
 
 const times = (text: string, part: string) => text.split(part).length - 1;

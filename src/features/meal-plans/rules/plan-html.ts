@@ -1,7 +1,7 @@
 import { AISLE_NAMES } from '#domain/foods/aisle-names.ts';
 import { MEAL_NAMES, MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { DailyPlan, PlannedMeal, PlannedMember, PlannedPortion } from '#domain/recipes/meal-plan.ts';
+import type { DailyPlan, PlannedMeal, PlannedPortion } from '#domain/recipes/meal-plan.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { metricWords } from '#domain/units/metric-words.ts';
 import { minutesText } from '#domain/units/minutes-text.ts';
@@ -33,6 +33,7 @@ import {
 import type { PrintedMember } from './printed-member.ts';
 import { besideText, leftoverText, ownText } from './served-words.ts';
 import { boughtText } from './trip-words.ts';
+import type { PlanWithheld } from './withheld-in-plan.ts';
 
 const itemsHtml = (items: readonly string[]): string =>
   items.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
@@ -73,9 +74,17 @@ function notesHtml(plan: PrintablePlan): string {
     : `<section class="notes"><h2>Notes for you and your doctor</h2>${notes}</section>`;
 }
 
-function portionHtml(meal: PlannedMeal, portion: PlannedPortion, nameOf: NameOf): string {
+function portionHtml(
+  meal: PlannedMeal,
+  portion: PlannedPortion,
+  nameOf: NameOf,
+  withheld: PlanWithheld,
+): string {
   const { memberId, grams, nutrition } = portion;
-  const weight = `${roundedText(grams)} g · ${roundedText(nutrition.calories)} kcal`;
+  const kcal = withheld.of(memberId).includes('energy_kcal')
+    ? ''
+    : ` · ${roundedText(nutrition.calories)} kcal`;
+  const weight = `${roundedText(grams)} g${kcal}`;
   return `<li>${escapeHtml(nameOf(memberId))} <strong>${escapeHtml(ownText(dishesOf(meal), memberId))}</strong> <span class="fine">${weight}</span></li>`;
 }
 
@@ -83,7 +92,7 @@ function portionHtml(meal: PlannedMeal, portion: PlannedPortion, nameOf: NameOf)
 function mealHtml(
   meal: PlannedMeal,
   date: string,
-  members: readonly PlannedMember[],
+  { members, withheld }: Pick<PrintablePlan, 'members' | 'withheld'>,
   nameOf: NameOf,
 ): string {
   const portions = members.flatMap(({ id }) => meal.portions.filter(({ memberId }) => memberId === id));
@@ -101,18 +110,18 @@ function mealHtml(
     .join('');
   const warm =
     left === null ? '' : meal.instructions.map((step) => `<p class="fine">${escapeHtml(step)}</p>`).join('');
-  const people = portions.map((portion) => portionHtml(meal, portion, nameOf)).join('');
+  const people = portions.map((portion) => portionHtml(meal, portion, nameOf, withheld)).join('');
   return `<tr class="meal"><th scope="row">${dish}</th><td><ul class="portions">${people}</ul>${variants}${cuts}${warm}</td></tr>`;
 }
 
 function dayHtml(
   { day, date, meals }: DailyPlan,
-  members: readonly PlannedMember[],
+  plan: PrintablePlan,
   company: Company,
   nameOf: NameOf,
   locale: Region | undefined,
 ): string {
-  const dishes = meals.map((meal) => mealHtml(meal, date, members, nameOf)).join('\n');
+  const dishes = meals.map((meal) => mealHtml(meal, date, plan, nameOf)).join('\n');
   const elsewhere = MEAL_TYPES.map((type) => {
     const texts = awayHtml(company, date, type, nameOf);
     return texts === ''
@@ -231,8 +240,8 @@ function restHtml(plan: PrintablePlan, company: Company, nameOf: NameOf, locale:
   return `${shoppingHtml(plan)}
 ${recipesHtml(plan, nameOf)}
 <section class="plates">${notesHtml(plan)}
-${plan.dailyPlans.map((day) => dayHtml(day, plan.members, company, nameOf, locale)).join('\n')}
+${plan.dailyPlans.map((day) => dayHtml(day, plan, company, nameOf, locale)).join('\n')}
 ${tipsHtml(plan.tips)}</section>
-${membersHtml(plan.members, missedNotes(plan))}
+${membersHtml(plan, missedNotes(plan))}
 ${endHtml(plan)}`;
 }

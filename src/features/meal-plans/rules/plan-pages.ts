@@ -227,7 +227,7 @@ function plateRow(meal: PlannedMeal, date: string, plan: PrintablePlan, nameOf: 
     cells: [
       [
         ...portions.map(({ memberId, grams, nutrition }) => ({
-          text: `${nameOf(memberId)}: ${ownText(dishes, memberId)} (${roundedText(grams)} g, ${roundedText(nutrition.calories)} kcal)`,
+          text: `${nameOf(memberId)}: ${ownText(dishes, memberId)} (${roundedText(grams)} g${plan.withheld.of(memberId).includes('energy_kcal') ? '' : `, ${roundedText(nutrition.calories)} kcal`})`,
           style: 'plain' as const,
         })),
         ...variantTexts(meal, nameOf).map((words) => ({ text: words, style: 'bold' as const })),
@@ -274,7 +274,7 @@ const memberBlocks = (plan: PrintablePlan): readonly PageBlock[] => [
       kind: 'table',
       table: {
         heads: ['A day', 'From these meals', 'Whole-day goal'],
-        rows: memberRows(member).map(([name, mean, goal]) => ({
+        rows: memberRows(member, plan.withheld).map(([name, mean, goal]) => ({
           head: [{ text: name, style: 'bold' }],
           cells: [[{ text: mean, style: 'plain' }], [{ text: goal, style: 'plain' }]],
         })),

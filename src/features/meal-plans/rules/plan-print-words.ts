@@ -5,6 +5,7 @@ import { budgetText } from './budget-words.ts';
 import type { CookedBatch } from './cooked-batches.ts';
 import { cutSmallSentences } from './pieces.ts';
 import type { PrintedMember } from './printed-member.ts';
+import type { PlanWithheld } from './withheld-in-plan.ts';
 
 export type PrintablePlan = Pick<
   MealPlan,
@@ -24,6 +25,7 @@ export type PrintablePlan = Pick<
   readonly cooking: readonly CookedBatch[];
   /** It is for people, too, whose limits the reader may not see. */
   readonly hasHiddenLimits: boolean;
+  readonly withheld: PlanWithheld;
 };
 
 export type NameOf = (memberId: string) => string;

@@ -164,9 +164,9 @@ describe('a meal that is eaten out', () => {
     expect(gramsToBuy(after)).toBeLessThan(gramsToBuy(before));
     expect(after.exceptions).toMatchObject([{ mealType: 'dinner', out: tables }]);
     for (const { dailyTotals } of after.members) {
-      const energy = dailyTotals.map(({ totals }) => totals.energy_kcal);
-      expect(energy[0]?.known).toBeLessThan(energy[0]?.parts ?? 0);
-      expect(energy[1]?.known).toBe(energy[1]?.parts);
+      const protein = dailyTotals.map(({ totals }) => totals.protein_g);
+      expect(protein[0]?.known).toBeLessThan(protein[0]?.parts ?? 0);
+      expect(protein[1]?.known).toBe(protein[1]?.parts);
     }
     expect((await plan.change('POST', 'moves', { day: 1, mealType: 'dinner', toDay: 2 })).statusCode).toBe(
       404,

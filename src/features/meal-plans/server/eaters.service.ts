@@ -1,5 +1,7 @@
 import type { Member } from '#domain/members/member.ts';
+import { type FiguresPerson, withheldOfFoods } from '#domain/members/withheld-figures.ts';
 import { MEAL_TYPES } from '#domain/nutrition/meal-types.ts';
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import type {
   FamilyMembersService,
@@ -21,6 +23,8 @@ export interface EatersService {
   eaters(actor: Actor): Promise<HouseholdEater[]>;
   /** One of them as they are on a day, for what counts by age; `null`: nobody of this id is shared with the one who asks. */
   eaterOn(actor: Actor, memberId: string, day: string): Promise<HouseholdEater | null>;
+  /** Figures of foods and dishes that the one who asks is not shown. */
+  withheldFrom(actor: Actor): Promise<readonly NutrientCode[]>;
 }
 
 export interface HouseholdEater {
@@ -42,6 +46,21 @@ const eaterOf = (person: MemberForPlanning): HouseholdEater => ({
   isAgeAssumed: isAgeAssumed(person),
 });
 
+/** Someone as far as it decides which figures are said of them. */
+export const figuresPerson = ({ answer, member, isAgeAssumed }: HouseholdEater): FiguresPerson => ({
+  ageYears: member === null || isAgeAssumed ? null : member.ageYears,
+  conditions: answer.limits.conditions,
+});
+
+/** Figures of foods and dishes that the one who asks is not shown. */
+export function withheldFromViewer(
+  { access }: Pick<Actor, 'access'>,
+  eaters: readonly HouseholdEater[],
+): readonly NutrientCode[] {
+  const own = eaters.find(({ answer }) => answer.yours);
+  return own === undefined ? [] : withheldOfFoods({ ...figuresPerson(own), isTeen: access.role === 'teen' });
+}
+
 export const createEatersService = ({ familyMembers, clock }: EatersDeps): EatersService => ({
   async eaters(actor) {
     allow(actor, 'meals:read');
@@ -55,5 +74,10 @@ export const createEatersService = ({ familyMembers, clock }: EatersDeps): Eater
     const people = await familyMembers.eaters(actor, day);
     const person = people.find(({ answer }) => answer.id === memberId);
     return person === undefined ? null : eaterOf(person);
+  },
+
+  async withheldFrom(actor) {
+    const people = await familyMembers.eaters(actor, localDay(clock(), actor.preferences?.timeZone));
+    return withheldFromViewer(actor, people.map(eaterOf));
   },
 });

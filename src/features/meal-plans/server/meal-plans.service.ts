@@ -24,15 +24,19 @@ import type {
 } from '../contract/plan-edits.ts';
 import type { MealPlanGenerate, PrintQuery, ReadRequest } from '../contract/plan-requests.ts';
 import { cookedBatches } from '../rules/cooked-batches.ts';
+import { textsWithout } from '../rules/effects.ts';
 import { inUnits, planToHtml } from '../rules/plan-html.ts';
 import { planPages } from '../rules/plan-pages.ts';
 import { printedMember } from '../rules/printed-member.ts';
+import { isWithheldNote } from '../rules/withheld-in-plan.ts';
+import type { ChangeContext } from './change-plan.ts';
 import { rankedAlternatives, tablesTraded, tablesWithSeat } from './change-plan.ts';
 import { copyPlan } from './copy-plan.ts';
 import { makePlan, type Planning, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import { requestPartsOf } from './open-questions.ts';
 import { changeTablesOf, lockMealOf, regenerateRest, replaceDishOf } from './plan-edits.ts';
+import { planWithoutFigures, withheldInPlan } from './plan-figures.ts';
 import { type MealPlansDeps, openPlanForToday } from './plan-for-today.ts';
 import { isPlanVisible } from './plan-for-viewer.ts';
 import { groceriesForToday, groceriesFrom, type PlanGroceries } from './plan-groceries.service.ts';
@@ -145,8 +149,13 @@ async function openForPrint(deps: MealPlansDeps, actor: Actor, id: string) {
     const member = person === undefined ? null : planningMember(person, plan.mealTypes);
     return member === null ? was : printedMember(member, deps.knowledgeBase);
   });
+  const withheld = await withheldInPlan(deps.eaters, actor);
   return {
-    plan: { ...plan, cooking: cookedBatches(plan, deps.knowledgeBase), hasHiddenLimits },
+    plan: {
+      ...plan,
+      unmet: plan.unmet.filter((note) => !isWithheldNote(note, withheld)),
+      ...{ cooking: cookedBatches(plan, deps.knowledgeBase), hasHiddenLimits, withheld },
+    },
     members,
     locale: actor.preferences?.locale,
     units: unitsOf(actor.preferences ?? {}),
@@ -155,6 +164,8 @@ async function openForPrint(deps: MealPlansDeps, actor: Actor, id: string) {
 
 export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   const { database, repository } = deps;
+  const shownTo = async (actor: Actor, plan: MealPlanAnswer): Promise<MealPlanAnswer> =>
+    planWithoutFigures(plan, await withheldInPlan(deps.eaters, actor));
   const dishFont = readPrintFont();
   const makePdf = createPdfMaker<PdfOrder>(new URL('./plan-pdf-worker.ts', import.meta.url));
   const turns = createTurns(
@@ -164,7 +175,10 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
   return {
     async generate(actor, input, planning) {
       allow(actor, 'meals:manage');
-      return turns.take(actor.householdId, () => generate(deps, actor, input, planning));
+      return shownTo(
+        actor,
+        await turns.take(actor.householdId, () => generate(deps, actor, input, planning)),
+      );
     },
 
     async readRequest(actor, asked) {
@@ -192,7 +206,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async read(actor, id) {
       allow(actor, 'meals:read');
       const { plan, row } = await openPlanForToday(deps, actor, id);
-      return mealPlanAnswer(plan, row, deps.knowledgeBase);
+      return shownTo(actor, mealPlanAnswer(plan, row, deps.knowledgeBase));
     },
 
     async remove(actor, id) {
@@ -228,7 +242,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
         await repository.lock(tx, id);
         return replaceDishOf(deps, tx, input, await openPlan(deps, tx, id));
       });
-      return mealPlanAnswer(plan, row, deps.knowledgeBase);
+      return shownTo(actor, mealPlanAnswer(plan, row, deps.knowledgeBase));
     },
 
     async alternatives(actor, id, place) {
@@ -240,40 +254,55 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
       });
       await deps.familyMembers.prepareRequest(actor, askedOfPlan(before));
       const context = { before, people, ours: deps.knowledgeBase };
-      return { revision: before.revision ?? 0, alternatives: await rankedAlternatives(context, place) };
+      const { of } = await withheldInPlan(deps.eaters, actor);
+      const ranked = await rankedAlternatives(context, place);
+      const alternatives = ranked.map((each) => ({
+        ...each,
+        memberEffects: each.memberEffects.map(({ memberId, texts }) => ({
+          memberId,
+          texts: [...textsWithout(texts, of(memberId))],
+        })),
+      }));
+      return { revision: before.revision ?? 0, alternatives };
     },
 
     async changeTables(actor, id, { revision, meals }) {
       allow(actor, 'meals:manage');
-      return changeTablesOf(deps, actor, id, revision, () => meals);
+      return shownTo(actor, await changeTablesOf(deps, actor, id, revision, () => meals));
     },
 
     async moveMeal(actor, id, { revision, day, mealType, toDay }) {
       allow(actor, 'meals:manage');
       if (day === toDay) throw invalidField('toDay', 'The meal is on this day already.');
-      return changeTablesOf(deps, actor, id, revision, (context) =>
-        tablesTraded(context, { day, mealType, toDay }),
-      );
+      const change = (context: ChangeContext) => tablesTraded(context, { day, mealType, toDay });
+      return shownTo(actor, await changeTablesOf(deps, actor, id, revision, change));
     },
 
     async changeSeat(actor, id, { revision, ...seat }) {
       allow(actor, 'meals:manage');
-      return changeTablesOf(deps, actor, id, revision, (context) => tablesWithSeat(context, seat));
+      const change = (context: ChangeContext) => tablesWithSeat(context, seat);
+      return shownTo(actor, await changeTablesOf(deps, actor, id, revision, change));
     },
 
     async copy(actor, id, input, planning) {
       allow(actor, 'meals:manage');
-      return turns.take(actor.householdId, () => copyPlan(deps, actor, id, input, planning));
+      return shownTo(
+        actor,
+        await turns.take(actor.householdId, () => copyPlan(deps, actor, id, input, planning)),
+      );
     },
 
     async lockMeal(actor, id, input) {
       allow(actor, 'meals:manage');
-      return lockMealOf(deps, actor, id, input);
+      return shownTo(actor, await lockMealOf(deps, actor, id, input));
     },
 
     async regenerate(actor, id, input, planning) {
       allow(actor, 'meals:manage');
-      return turns.take(actor.householdId, () => regenerateRest(deps, actor, id, input, planning));
+      return shownTo(
+        actor,
+        await turns.take(actor.householdId, () => regenerateRest(deps, actor, id, input, planning)),
+      );
     },
 
     async forgetMember(tx, member) {

@@ -82,11 +82,53 @@ describe('a generated plan', () => {
       }
     }
     expect(plan.meals).toEqual(plan.dailyPlans.flatMap((day) => day.meals));
-    const energy = plan.members.reduce((sum, member) => sum + member.targets.energyKcal, 0);
-    expect(plan.nutritionSummary.dailyTargets.calories).toBe(Math.round(energy));
     expect(plan.nutritionSummary.dailyTargets.protein).toBeGreaterThan(20);
     expect(plan.shoppingList.length).toBeGreaterThan(3);
     expect(plan.meals.filter(({ pictures = [] }) => pictures.length === 0)).toEqual([]);
+  });
+
+  it('says no energy of a child, on the page and on paper, nor what anyone could work it out from', async () => {
+    const tom = plan.members.find(({ name }) => name === 'Tom');
+    const adult = plan.members.find(({ name }) => name !== 'Tom');
+    expect(adult?.targets).toMatchObject({
+      energyKcal: expect.any(Number),
+      energyBasis: expect.stringMatching(/NASEM/),
+    });
+    expect(tom?.targets).toMatchObject({ energyKcal: null, energyBasis: '' });
+    expect(tom?.dailyTotals.map(({ totals }) => totals.energy_kcal.amount)).toEqual([null, null]);
+    const kinds = tom?.targets.nutrients.flatMap(({ lowerKind, upperKind }) => [lowerKind, upperKind]);
+    expect(kinds).not.toContain('AMDR');
+    expect(kinds).not.toContain('DGA');
+    // The sum of all would tell it as well.
+    expect(plan.nutritionSummary.dailyTargets.calories).toBeNull();
+    const portions = plan.meals
+      .flatMap((meal) => [meal, ...(meal.dishes ?? [])])
+      .flatMap((each) => each.portions);
+    for (const { memberId, nutrition } of portions) {
+      expect(nutrition.calories === null).toBe(memberId === tom?.id);
+      expect(nutrition.carbs).not.toBeNull();
+    }
+    const { body } = await person.request('GET', `/api/meal-plans/${plan.id}/pdf`);
+    expect(body).toMatch(/<li>(?!Tom )(?:(?!<\/li>).)*kcal/);
+    expect(body).toMatch(/<li>Tom (?:(?!<\/li>).)* g</);
+    expect(body).not.toMatch(/<li>Tom (?:(?!<\/li>).)*kcal/);
+  });
+
+  it('says no energy and no macros to someone with an eating disorder who was planned for before', async () => {
+    const ida = await createPlannablePerson(test.app);
+    const { id } = await ownProfile(ida);
+    const own = await generatePlan(ida, { duration: 1 });
+    expect(own.members[0]?.targets.energyKcal).toBeGreaterThan(1_000);
+    await ida.request('PATCH', `/api/family-members/${id}`, { medicalConditions: ['eating_disorder'] });
+    const now = (await ida.request('GET', `/api/meal-plans/${own.id}`)).json<MealPlan>();
+    const nothing = { calories: null, protein: null, carbs: null, fat: null };
+    for (const { nutrition, portions } of now.meals) {
+      expect(nutrition).toEqual(nothing);
+      expect(portions.map((portion) => portion.nutrition)).toEqual([nothing]);
+    }
+    expect(now.nutritionSummary.dailyTargets).toEqual({ calories: null, protein: null });
+    for (const paper of ['pdf', 'pdf?parts=plan'])
+      expect((await ida.request('GET', `/api/meal-plans/${own.id}/${paper}`)).body).not.toMatch(/\d kcal/);
   });
 
   it('is stored as it was answered', async () => {

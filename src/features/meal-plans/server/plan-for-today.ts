@@ -6,6 +6,7 @@ import type { Actor, HouseholdTransaction } from '#platform/server/db/database.t
 import { notFound } from '#platform/server/errors.ts';
 import type { Quotas } from '#platform/server/quotas.ts';
 import { keepingConnection } from '#platform/server/request-turns.ts';
+import type { EatersService } from './eaters.service.ts';
 import { goalNotes } from './goal-notes.ts';
 import { type MakePlanDeps, WHOLE_HOUSEHOLD } from './make-plan.ts';
 import { notesForToday } from './notes-for-today.ts';
@@ -17,6 +18,7 @@ import type { PlanBasis } from './stored-plan.ts';
 export interface MealPlansDeps extends PlanStoreDeps, MakePlanDeps {
   readonly accessLog: Pick<AccessLogService, 'note'>;
   readonly quotas: Pick<Quotas, 'keep'>;
+  readonly eaters: Pick<EatersService, 'eaters'>;
   /** A recipe of the household; `null` when there is none, and `recipe_open` when it is not settled. */
   readonly ownDish: (tx: HouseholdTransaction, id: string) => Promise<OwnDish | null>;
   readonly createId: () => string;

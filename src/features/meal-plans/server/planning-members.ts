@@ -40,6 +40,7 @@ function memberOfAge(person: MemberForPlanning, ageYears: number, eats: readonly
     name: answer.name,
     relationship: answer.relationship,
     ageYears,
+    ...(person.ageYears === null && { isAgeAssumed: true }),
     sex: answer.sex,
     heightCm: answer.heightCm,
     weightKg: answer.weightKg,

@@ -10,6 +10,7 @@ export const mealPlanRecords: readonly TableRecord[] = [
     table: mealPlans,
     exported: {
       file: 'meal-plans',
+      hasFigures: true,
       about: 'Meal plans. The JSON file has every meal, portion, target and note.',
       whose: 'household',
       leftOut: HOUSEHOLD_ID,

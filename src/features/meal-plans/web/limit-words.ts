@@ -1,4 +1,5 @@
 import { ageRuleWords } from '#domain/members/age-words.ts';
+import { lifeStageOf } from '#domain/nutrition/life-stages.ts';
 import { listText } from '#domain/text/list-text.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { keptWords, labelOfReading } from '#features/family-members/web/shared/limits/entry-labels.ts';
@@ -55,12 +56,13 @@ function limitOf(entry: EntryReading, choices: LimitChoices): LimitWords[] {
 /** @param choices the rules of diets and conditions, as far as they are there */
 export function limitWords(member: FamilyMember, choices: LimitChoices = NO_CHOICES): LimitWords[] {
   const open = notKnownYet(member);
-  const { entries, notPlanned } = member.limits;
+  const { entries, notPlanned, conditions } = member.limits;
+  const lifeStage = lifeStageOf(member.lifeStage, conditions);
   const all: LimitWords[] = [
     ...(open === null ? [] : [{ kind: 'open' as const, text: open }]),
     ...(notPlanned === null ? [] : [{ kind: 'open' as const, text: notPlanned }]),
     ...entries.flatMap((entry) => limitOf(entry, choices)),
-    ...ageRuleWords(member.age, member.lifeStage).map((text) => ({ kind: 'age' as const, text })),
+    ...ageRuleWords(member.age, lifeStage).map((text) => ({ kind: 'age' as const, text })),
   ];
   // Two entries may say the same.
   return all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);

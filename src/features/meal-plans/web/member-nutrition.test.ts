@@ -60,13 +60,18 @@ describe('averageCovered', () => {
 describe('energyRow', () => {
   it('is in a band of a tenth around the target', () => {
     const row = energyRow(member, null);
-    expect(row.total.amount).toBe(1000);
-    expect(row.lower).toBe(900);
-    expect(row.upper).toBeCloseTo(1100);
+    expect(row?.total.amount).toBe(1000);
+    expect(row?.lower).toBe(900);
+    expect(row?.upper).toBeCloseTo(1100);
+  });
+
+  it('is not there for someone of whom no energy is said', () => {
+    const targets = { ...member.targets, energyKcal: null, energyBasis: '' };
+    expect(energyRow({ ...member, targets }, null)).toBeNull();
   });
 
   it('shows the day that is asked for', () => {
-    expect(energyRow(member, '2026-11-24').total.amount).toBe(1100);
+    expect(energyRow(member, '2026-11-24')?.total.amount).toBe(1100);
   });
 });
 

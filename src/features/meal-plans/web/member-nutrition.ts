@@ -43,13 +43,16 @@ function totalOf(member: PlannedMember, nutrient: NutrientCode, period: Nutritio
   return averageCovered(days.map((day) => day.totals[nutrient]));
 }
 
-export function energyRow(member: PlannedMember, period: NutritionPeriod): NutrientRow {
+/** `null`: energy is not said of this person. */
+export function energyRow(member: PlannedMember, period: NutritionPeriod): NutrientRow | null {
+  const { energyKcal } = member.targets;
+  if (energyKcal === null) return null;
   return {
     ...nutrientLabel('energy_kcal'),
     nutrient: 'energy_kcal',
     total: totalOf(member, 'energy_kcal', period),
-    lower: member.targets.energyKcal * (1 - ENERGY_TOLERANCE),
-    upper: member.targets.energyKcal * (1 + ENERGY_TOLERANCE),
+    lower: energyKcal * (1 - ENERGY_TOLERANCE),
+    upper: energyKcal * (1 + ENERGY_TOLERANCE),
     upperIs: 'goal',
   };
 }

@@ -14,22 +14,25 @@ export interface ShownPortion extends Pick<Portion, 'servings' | 'grams'> {
  * @param own what the portion is in kitchen words; left out: servings of one dish
  */
 export function portionText(portion: ShownPortion, own = servingsText(portion.servings)): string {
-  return [own, `${formatAmount(Math.round(portion.grams))} g`, kcalText(portion.nutrition.calories)].join(
-    ' · ',
-  );
+  return [own, weightText(portion)].join(' · ');
 }
 
-export function kcalText(kcal: number): string {
-  return `${formatAmount(Math.round(kcal))} kcal`;
-}
+/** "310 g · 420 kcal"; energy that is not said of someone is left out. */
+export const weightText = ({ grams, nutrition }: Pick<ShownPortion, 'grams' | 'nutrition'>): string =>
+  [`${formatAmount(Math.round(grams))} g`, ...kcalTexts(nutrition.calories)].join(' · ');
+
+const kcalTexts = (kcal: number | null): readonly string[] =>
+  kcal === null ? [] : [`${formatAmount(Math.round(kcal))} kcal`];
 
 /** "420 kcal · 21 g protein · 50 g carbs · 12 g fat" */
 export function nutritionText(nutrition: PlannedMeal['nutrition']): string {
+  const grams = (amount: number | null, what: string) =>
+    amount === null ? [] : [`${formatAmount(amount)} g ${what}`];
   return [
-    kcalText(nutrition.calories),
-    `${formatAmount(nutrition.protein)} g protein`,
-    `${formatAmount(nutrition.carbs)} g carbs`,
-    `${formatAmount(nutrition.fat)} g fat`,
+    ...kcalTexts(nutrition.calories),
+    ...grams(nutrition.protein, 'protein'),
+    ...grams(nutrition.carbs, 'carbs'),
+    ...grams(nutrition.fat, 'fat'),
   ].join(' · ');
 }
 

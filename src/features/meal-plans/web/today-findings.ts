@@ -5,7 +5,7 @@ import { listText } from '#domain/text/list-text.ts';
 import { bandStatus } from '#platform/web/ui/band-status.ts';
 import type { BandRow } from '#platform/web/ui/band-table.tsx';
 import type { PlannedMember } from '../contract/meal-plans.ts';
-import { coverageText, energyRow, isPartlyKnown } from './member-nutrition.ts';
+import { coverageText, energyRow, isPartlyKnown, type NutrientRow } from './member-nutrition.ts';
 
 /** What a day gives one person: energy, and the nutrients that matter most for just them. */
 export interface PersonDay {
@@ -14,20 +14,18 @@ export interface PersonDay {
   readonly rows: readonly BandRow[];
 }
 
+const energyBand = ({ name, unit, lower, upper, upperIs, total }: NutrientRow): BandRow => ({
+  ...{ label: name, unit, lower, upper, upperIs },
+  value: total.amount,
+  atLeast: isPartlyKnown(total),
+  coverage: coverageText(total),
+});
+
 export function dayRows(member: PlannedMember, keys: readonly KeyNutrient[], day: string): BandRow[] {
   const totals = member.dailyTotals.find(({ date }) => date === day)?.totals;
   const energy = energyRow(member, day);
   return [
-    {
-      label: energy.name,
-      unit: energy.unit,
-      lower: energy.lower,
-      upper: energy.upper,
-      upperIs: energy.upperIs,
-      value: energy.total.amount,
-      atLeast: isPartlyKnown(energy.total),
-      coverage: coverageText(energy.total),
-    },
+    ...(energy === null ? [] : [energyBand(energy)]),
     ...keys.map(({ nutrient, kind, target, reason }): BandRow => {
       const { name, unit } = nutrientLabel(nutrient);
       const total = totals?.[nutrient] ?? NO_AMOUNT;

@@ -1,6 +1,7 @@
 import { Anchor, List, Text, Title } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { lifeStageOf } from '#domain/nutrition/life-stages.ts';
 import { type KeyNutrient, keyNutrients } from '#domain/targets/key-nutrients.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
 import { BandKey, BandTable } from '#platform/web/ui/band-table.tsx';
@@ -23,7 +24,15 @@ export interface TodayNutritionProps {
 const NOBODY_KNOWN = { ageYears: null, sex: null, lifeStage: null, conditions: [], diets: [] };
 
 function keysOf(member: PlannedMember, profile: FamilyMember | null): readonly KeyNutrient[] {
-  const person = profile === null ? NOBODY_KNOWN : { ...profile, ...profile.limits, ageYears: profile.age };
+  const person =
+    profile === null
+      ? NOBODY_KNOWN
+      : {
+          ...profile,
+          ...profile.limits,
+          ageYears: profile.age,
+          lifeStage: lifeStageOf(profile.lifeStage, profile.limits.conditions),
+        };
   return keyNutrients(person, member.targets.nutrients);
 }
 
@@ -103,7 +112,7 @@ export function TodayNutrition({ plan, eaters, day, memberId }: TodayNutritionPr
               </LazyDetails>
             ))}
             <Sources
-              basis={[...new Set(people.map(({ member }) => member.targets.energyBasis))]}
+              basis={[...new Set(people.map(({ member }) => member.targets.energyBasis).filter(Boolean))]}
               keys={people.flatMap(({ keys }) => keys)}
             />
           </>
@@ -129,7 +138,7 @@ function Sources({ basis, keys }: SourcesProps) {
     <details className={own.fold}>
       <summary>Where these numbers come from</summary>
       <List size="sm" spacing={4}>
-        <List.Item>Energy: {basis.join('; ')}</List.Item>
+        {basis.length === 0 ? null : <List.Item>Energy: {basis.join('; ')}</List.Item>}
         <List.Item>Goals and limits: {distinct(keys, 'targetSource')}</List.Item>
         <List.Item>Why these nutrients: {distinct(keys, 'source')}</List.Item>
         <List.Item>

@@ -31,6 +31,10 @@ export const growthFacts = z.strictObject({
 });
 export type GrowthFacts = z.infer<typeof growthFacts>;
 
+/** What is left out stays: another form may have changed it meanwhile. */
+export const growthFactsPatch = growthFacts.extend({ teenSeesWeight: z.boolean() }).partial();
+export type GrowthFactsPatch = z.infer<typeof growthFactsPatch>;
+
 const result = z.object({
   indicator,
   standard,
@@ -64,6 +68,8 @@ export const growthAnswer = z.object({
     stage: z.enum(['child', 'adult']),
     /** Nothing about weight is said of a body that carries a child. */
     isPregnant: z.boolean(),
+    /** An eating disorder: no BMI, no curve of weight and nothing on weight that was lost. */
+    isWithoutBmi: z.boolean(),
   }),
   /** What charts lack: `birth_date` or `sex`; `null`: nothing. */
   missing: z.enum(['birth_date', 'sex']).nullable(),
@@ -170,14 +176,14 @@ export const growthRoutes = {
     status: 200,
   }),
   setFacts: route({
-    method: 'PUT',
+    method: 'PATCH',
     path: measurementPaths.facts,
-    summary: 'Weeks of pregnancy at birth, the parents’ heights, and whether a teen sees their weight',
+    summary: 'Change weeks of pregnancy at birth, the parents’ heights, or whether a teen sees their weight',
     tag,
     access: 'user',
     need: 'growth:manage',
     params: ofMember,
-    body: growthFacts,
+    body: growthFactsPatch,
     status: 200,
     answer: growthFacts,
   }),

@@ -14,9 +14,11 @@ export interface Viewer {
   readonly ageYears: number | null;
 }
 
-/** A minor who looks at the own page. At 18 a body is one's own business, whatever login is still in use. */
+/**
+ * A minor who looks at the own page, or may be one. At 18 a body is one's own business, whatever login is still in use.
+ */
 export const isOwnChild = ({ isTeen, ageYears }: Viewer): boolean =>
-  isTeen && ageYears !== null && ageYears < ADULT_YEARS;
+  isTeen && (ageYears === null || ageYears < ADULT_YEARS);
 
 /** Kinds that the one who looks sees; `null`: all of them. */
 export const seenKinds = (

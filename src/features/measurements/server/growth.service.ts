@@ -43,9 +43,10 @@ export interface GrowthService {
 
 /** What the charts of a person say, by what was measured and nothing is open about. */
 function growthOf({ body, used, facts, today }: MeasuredMember, standard: GrowthChoice): Growth {
-  const { id, name, sex, birthDate, ageYears, isPregnant } = body;
+  const { id, name, sex, birthDate, ageYears, lifeStage, hasEatingDisorder } = body;
+  const isPregnant = lifeStage === 'pregnant';
   const stage = stageOf(ageYears);
-  const member = { id, name, sex, birthDate, ageYears, stage, isPregnant };
+  const member = { id, name, sex, birthDate, ageYears, stage, isPregnant, isWithoutBmi: hasEatingDisorder };
   const missing = birthDate === null ? 'birth_date' : sex === null ? 'sex' : null;
   const otherCharts = otherChartsOf(body.medicalConditions);
   const nothing = {
@@ -58,7 +59,8 @@ function growthOf({ body, used, facts, today }: MeasuredMember, standard: Growth
     otherCharts,
   };
   if (stage === 'adult') {
-    const weightLoss = isPregnant ? null : weightLossOf(used);
+    // What goes with a birth is no loss.
+    const weightLoss = lifeStage !== null || hasEatingDisorder ? null : weightLossOf(used);
     return { member, missing: null, standard, facts, ...nothing, weightLoss };
   }
   const common = { member, missing, standard, facts, weightLoss: null } as const;
@@ -99,7 +101,10 @@ function growthOf({ body, used, facts, today }: MeasuredMember, standard: Growth
   };
 }
 
-/** For the child itself: height. Weight, BMI and what curves may mean are for those who care for them. */
+/**
+ * For the child itself, and for anyone with an eating disorder: height. Weight, BMI and what curves may mean are for those
+ * who care for them.
+ */
 function heightAlone(growth: Growth): Growth {
   const isHeight = ({ indicator }: { readonly indicator: string }) => indicator === 'length_height';
   const visits = growth.visits
@@ -125,7 +130,9 @@ export function createGrowthService({
   async function growth(tx: HouseholdTransaction, actor: Actor, opened: MeasuredMember): Promise<Growth> {
     const chosen = await repository.standard(tx);
     const whole = growthOf(opened, chosen ?? regionalStandard(actor.preferences?.locale));
-    return isSeenBy(actor, opened)({ kind: 'weight' }) ? whole : heightAlone(whole);
+    const { yours, hasEatingDisorder } = opened.body;
+    const isWhole = isSeenBy(actor, opened)({ kind: 'weight' }) && !(yours && hasEatingDisorder);
+    return isWhole ? whole : heightAlone(whole);
   }
 
   /** A teen has no list of what small children do. */

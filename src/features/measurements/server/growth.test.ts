@@ -37,11 +37,11 @@ describe('growth', () => {
     const baby = await child({ name: 'Leo', birthDate: daysAgo(100), sex: 'male' });
     await add(weight(baby.id, 5.1));
     const facts = { gestationWeeks: 32, motherCm: 165, fatherCm: 180, teenSeesWeight: false };
-    expect((await person.request('PUT', `/api/growth/${baby.id}/facts`, facts)).json()).toEqual(facts);
+    expect((await person.request('PATCH', `/api/growth/${baby.id}/facts`, facts)).json()).toEqual(facts);
     const shown = await growth(baby.id);
     expect(shown.visits[0]).toMatchObject({ ageDays: 100, correctedDays: 44 });
     expect(shown.adultHeight).toEqual({ targetCm: 179, leastCm: 170.5, mostCm: 187.5 });
-    const wrong = await person.request('PUT', `/api/growth/${baby.id}/facts`, { ...facts, motherCm: 1.65 });
+    const wrong = await person.request('PATCH', `/api/growth/${baby.id}/facts`, { ...facts, motherCm: 1.65 });
     expect(wrong.statusCode).toBe(422);
   });
 

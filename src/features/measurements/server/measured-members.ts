@@ -9,7 +9,7 @@ import type {
 import { localDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import type { TextCipher } from '#platform/server/encryption.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
 import { whileUsed } from '#platform/server/kept-values.ts';
 import type { Foundation } from '#platform/server/server-feature.ts';
 import type { GrowthFacts } from '../contract/growth.ts';
@@ -63,6 +63,28 @@ export function isSeenBy(
 ): (entry: { readonly kind: MeasurementKind }) => boolean {
   const kinds = seenKinds({ isTeen: access.role === 'teen', ageYears: body.ageYears }, facts);
   return ({ kind }) => kinds === null || kinds.includes(kind);
+}
+
+/** What the one who looks sees, with questions about nothing else: they name the amounts that they ask about. */
+export function shownOf(
+  actor: Pick<Actor, 'access'>,
+  whose: Parameters<typeof isSeenBy>[1],
+  { entries, about }: Pick<MeasuredMember, 'entries' | 'about'>,
+): Pick<MeasuredMember, 'entries' | 'about'> {
+  const seen = entries.filter(isSeenBy(actor, whose));
+  return seen.length === entries.length
+    ? { entries, about }
+    : { entries: seen, about: askingAbout(about, seen) };
+}
+
+/** Nobody writes what they do not see: an answer to a guess would tell what is there. */
+export function refuseUnseen(
+  actor: Pick<Actor, 'access'>,
+  about: Parameters<typeof isSeenBy>[1],
+  entries: readonly { readonly kind: MeasurementKind }[],
+): void {
+  if (!entries.every(isSeenBy(actor, about)))
+    throw new AppError('not_allowed', 'Your parent or guardian keeps these measurements.');
 }
 
 export const byDay = (entries: readonly Measured[], kind: MeasurementKind): MeasuredAmount[] =>

@@ -3,7 +3,7 @@ import { csvLine } from '#platform/server/csv.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import type { CsvAnswer, CsvBody } from '../contract/measurements.ts';
 import type { Measured } from '../rules/measurement.ts';
-import { isSeenBy, type MeasuredMembers, type MeasurementsDeps } from './measured-members.ts';
+import { isSeenBy, type MeasuredMembers, type MeasurementsDeps, refuseUnseen } from './measured-members.ts';
 import { MEASUREMENTS } from './quotas.ts';
 import { CSV_COLUMNS, readMeasurementsCsv } from './read-csv.ts';
 
@@ -38,7 +38,9 @@ export function createMeasurementsCsv(deps: MeasurementsDeps, { open, change, va
       return database.withHousehold(actor, async (tx) => {
         const key = ({ date, kind, value, unit, howMeasured }: Omit<Measured, 'id' | 'note' | 'confirmed'>) =>
           [date, kind, value, unit, howMeasured].join(' ');
-        const { entries } = await open(tx, actor, memberId);
+        const opened = await open(tx, actor, memberId);
+        refuseUnseen(actor, opened, rows);
+        const { entries } = opened;
         const there = new Set(entries.map(key));
         const fresh = rows.filter((row) => {
           const isNew = !there.has(key(row));

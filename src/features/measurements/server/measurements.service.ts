@@ -5,7 +5,7 @@ import type { Actor, HouseholdTransaction } from '#platform/server/db/database.t
 import type { MemberHistory } from '#platform/server/db/member-history.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
 import type { NewSample } from '#platform/server/server-feature.ts';
-import type { GrowthFacts } from '../contract/growth.ts';
+import type { GrowthFacts, GrowthFactsPatch } from '../contract/growth.ts';
 import type {
   CsvAnswer,
   CsvBody,
@@ -27,6 +27,8 @@ import {
   type MeasuredMember,
   type MeasurementsDeps,
   NO_FACTS,
+  refuseUnseen,
+  shownOf,
 } from './measured-members.ts';
 import { createMeasurementsCsv } from './measurements-csv.ts';
 import { createMoveMeasurements } from './move-measurements.ts';
@@ -49,7 +51,7 @@ export interface MeasurementsService {
   /** A CSV file. */
   csv(actor: Actor, memberId: string): Promise<string>;
   readCsv(actor: Actor, body: CsvBody): Promise<CsvAnswer>;
-  setFacts(actor: Actor, memberId: string, facts: GrowthFacts): Promise<GrowthFacts>;
+  setFacts(actor: Actor, memberId: string, patch: GrowthFactsPatch): Promise<GrowthFacts>;
   /** Heights and weights that were set in a profile, as entries of that day. */
   keepSetSizes(tx: HouseholdTransaction, actor: Actor, set: SetSizes): Promise<void>;
   /** For charts. @throws AppError `not_found` */
@@ -91,8 +93,18 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
   async function found(tx: HouseholdTransaction, actor: Actor, id: string) {
     const row = await repository.find(tx, id);
     if (row === null) throw notFound('measurement');
-    if (!isSeenBy(actor, await open(tx, actor, row.memberId))(row)) throw notFound('measurement');
-    return row;
+    const opened = await open(tx, actor, row.memberId);
+    if (!isSeenBy(actor, opened)(row)) throw notFound('measurement');
+    return { memberId: row.memberId, opened };
+  }
+
+  function keptAnswer(
+    id: string,
+    { entries, about }: Pick<MeasuredMember, 'entries' | 'about'>,
+  ): Measurement {
+    const kept = entries.find((entry) => entry.id === id);
+    if (kept === undefined) throw notFound('measurement');
+    return answerOf(kept, about);
   }
 
   const series: MeasurementsService['series'] = async (tx, actor, memberId, kind) =>
@@ -127,12 +139,10 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
       allow(actor, 'growth:read');
       return database.withHousehold(actor, async (tx) => {
         const opened = await open(tx, actor, memberId);
-        const { entries, about } = opened;
-        const isSeen = isSeenBy(actor, opened);
+        const { entries, about } = shownOf(actor, opened, opened);
         return entries
           .filter(
             (entry) =>
-              isSeen(entry) &&
               (kind === undefined || entry.kind === kind) &&
               (from === undefined || entry.date >= from) &&
               (to === undefined || entry.date <= to),
@@ -147,6 +157,8 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
       allow(actor, 'growth:log');
       return database.withHousehold(actor, async (tx) => {
         const { memberId, id = deps.createId(), howMeasured = null, note = '', ...said } = body;
+        const opened = await open(tx, actor, memberId);
+        refuseUnseen(actor, opened, [said]);
         const { after, about } = await change(tx, actor, memberId, async (cipher) => {
           const entry = { ...said, id, howMeasured, note, confirmed: false, changedAt: {} };
           const added = await repository.insert(tx, [
@@ -155,16 +167,14 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
           if (added > 0) await deps.quotas.keep(tx, MEASUREMENTS);
         });
         // Sent twice, it is there and stays as it is; another person's id is not found.
-        const kept = after.find((entry) => entry.id === id);
-        if (kept === undefined) throw notFound('measurement');
-        return answerOf(kept, about);
+        return keptAnswer(id, shownOf(actor, opened, { entries: after, about }));
       });
     },
 
     async update(actor, id, { changedAt = {}, ...patch }) {
       allow(actor, 'growth:log');
       return database.withHousehold(actor, async (tx) => {
-        const { memberId } = await found(tx, actor, id);
+        const { memberId, opened } = await found(tx, actor, id);
         const { after, about } = await change(tx, actor, memberId, async (cipher, before) => {
           const entry = before.find((each) => each.id === id);
           if (entry === undefined) throw notFound('measurement');
@@ -173,9 +183,7 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
           if (!howFits(merged)) throw invalidField('howMeasured', 'This does not go with what was measured.');
           await repository.update(tx, id, valuesOf(cipher, memberId, merged));
         });
-        const kept = after.find((entry) => entry.id === id);
-        if (kept === undefined) throw notFound('measurement');
-        return answerOf(kept, about);
+        return keptAnswer(id, shownOf(actor, opened, { entries: after, about }));
       });
     },
 
@@ -187,13 +195,15 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
       });
     },
 
-    async setFacts(actor, memberId, facts) {
+    async setFacts(actor, memberId, patch) {
       // Every corrected centile goes by them: they are known about a family, not written down at a visit.
       allow(actor, 'growth:manage');
       return database.withHousehold(actor, async (tx) => {
         if ((await familyMembers.holdBody(tx, memberId, today(actor))) === null)
           throw notFound('family member');
         const cipher = await deps.ciphers.cipherOf(tx);
+        // The body is held, so that of two who change the facts the later one reads what the other has changed.
+        const facts = { ...(await factsOf(tx, cipher, memberId)), ...patch };
         await repository.saveFacts(
           tx,
           memberId,

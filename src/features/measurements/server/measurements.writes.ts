@@ -26,7 +26,7 @@ export const writes: Readonly<Record<string, PrepareWrite>> = {
       text: `date,weight_kg\n${'2026-01-30,14.2\n'.repeat(2_000)}`,
       store: true,
     }),
-  'PUT /api/growth/:memberId/facts': (kitchen) =>
+  'PATCH /api/growth/:memberId/facts': (kitchen) =>
     asOwner(kitchen, `/api/growth/${kitchen.ids.member}/facts`, {
       ...{ gestationWeeks: 32, motherCm: 165, fatherCm: 180 },
     }),

@@ -101,14 +101,105 @@ describe('whose they are', () => {
       expect(body).not.toMatch(/51\.3|113\.1/);
     for (const body of await answers(shown, person)) expect(body).toMatch(/"weight":113\.1,"weightKg":51\.3/);
     // Nobody allows it to themself.
-    expect((await teen.request('PUT', `/api/growth/${leo.id}/facts`, mine)).statusCode).toBe(403);
+    expect((await teen.request('PATCH', `/api/growth/${leo.id}/facts`, mine)).statusCode).toBe(403);
     expect(await kinds()).toEqual(['height']);
-    await person.request('PUT', `/api/growth/${leo.id}/facts`, mine);
+    await person.request('PATCH', `/api/growth/${leo.id}/facts`, mine);
     expect((await kinds()).toSorted()).toEqual(['height', 'waist', 'weight']);
     expect((await growth(leo.id, teen)).visits[0]?.weightKg).toBe(51.3);
     expect(await csvOf()).toMatch(/weight,51\.3/);
     expect(await pdfOf()).toMatch(/Weight/);
     for (const body of await answers(shown)) expect(body).toMatch(/"weight":113\.1,"weightKg":51\.3/);
+  });
+
+  it('a teen writes no weight, whose answer would tell the one that is there, and needs do not tell it either', async () => {
+    const leo = await child({ name: 'Leo', birthDate: daysAgo(14 * 365), sex: 'male' });
+    const teen = await joinHousehold(test.app, person, { role: 'teen', ownMemberId: leo.id });
+    await add(weight(leo.id, 51.3));
+    expect((await teen.request('POST', PATH, weight(leo.id, 50))).statusCode).toBe(403);
+    for (const store of [false, true]) {
+      const text = `date,weight_kg\n${daysAgo(0)},51.3\n`;
+      const read = await teen.request('POST', `${PATH}/csv`, { memberId: leo.id, text, store });
+      expect(read.statusCode).toBe(403);
+    }
+    // A height that looks like the weight of the day is not answered with that weight.
+    const slip = await add(height(leo.id, 51.3), teen);
+    expect(slip.questions.map(({ code }) => code)).not.toContain('swapped');
+    const answers = async () => {
+      const day = `/api/meal-entries/day?memberId=${leo.id}&date=${daysAgo(0)}`;
+      const paths = ['/api/hydration/settings', '/api/nutrition-goals', day];
+      return Promise.all(
+        paths.map(async (path) => {
+          const { statusCode, body } = await teen.request('GET', path);
+          expect(statusCode).toBe(200);
+          return body;
+        }),
+      );
+    };
+    const before = await answers();
+    await add(weight(leo.id, 68.4));
+    expect(await answers()).toEqual(before);
+  });
+
+  it('a teen whose age nobody knows anymore sees no more than before', async () => {
+    const leo = await child({ name: 'Leo', birthDate: daysAgo(14 * 365), sex: 'male' });
+    const teen = await joinHousehold(test.app, person, { role: 'teen', ownMemberId: leo.id });
+    await add(weight(leo.id, 51.3));
+    const client = new pg.Client({ connectionString: test.testDatabase.adminUrl });
+    await client.connect();
+    await client.query('UPDATE family_members SET birth_date = NULL WHERE id = $1', [leo.id]);
+    await client.end();
+    expect(await list(leo.id, '', teen)).toEqual([]);
+  });
+
+  it('facts that are not sent stay as someone else has set them meanwhile', async () => {
+    const ben = await child({ name: 'Ben' });
+    const path = `/api/growth/${ben.id}/facts`;
+    await Promise.all([
+      person.request('PATCH', path, { gestationWeeks: 31 }),
+      person.request('PATCH', path, { teenSeesWeight: true }),
+      person.request('PATCH', path, { motherCm: 165 }),
+    ]);
+    const off = await person.request('PATCH', path, { teenSeesWeight: false });
+    const facts = { gestationWeeks: 31, motherCm: 165, fatherCm: null, teenSeesWeight: false };
+    expect(off.json()).toEqual(facts);
+    expect((await person.request('PATCH', path, { fatherCm: 180 })).json()).toEqual({
+      ...facts,
+      fatherCm: 180,
+    });
+  });
+
+  it('a pregnancy that is written among the conditions is one', async () => {
+    const grown = { relationship: 'other', sex: 'female', guardianConsent: undefined } as const;
+    for (const medicalConditions of [['gestational_diabetes'], ['pregnant']]) {
+      const ann = await child({ ...grown, name: 'Ann', birthDate: daysAgo(30 * 365), medicalConditions });
+      await add(weight(ann.id, 80, 60));
+      await add(weight(ann.id, 70));
+      expect(await growth(ann.id)).toMatchObject({ member: { isPregnant: true }, weightLoss: null });
+    }
+    const nursing = await child({
+      ...{ ...grown, name: 'Eve', birthDate: daysAgo(30 * 365), medicalConditions: ['breastfeeding'] },
+    });
+    await add(weight(nursing.id, 80, 60));
+    await add(weight(nursing.id, 70));
+    expect((await growth(nursing.id)).weightLoss).toBeNull();
+  });
+
+  it('nothing is made of the weight of someone with an eating disorder', async () => {
+    const ida = await child({
+      ...{ name: 'Ida', relationship: 'other', birthDate: daysAgo(30 * 365), guardianConsent: undefined },
+      medicalConditions: ['eating_disorder'],
+    });
+    await add(weight(ida.id, 80, 60));
+    await add(weight(ida.id, 70));
+    expect(await growth(ida.id)).toMatchObject({ member: { isWithoutBmi: true }, weightLoss: null });
+    const minor = await createPerson(test.app);
+    const { id } = await ownProfile(minor);
+    const own = { birthDate: daysAgo(15 * 365), sex: 'female', medicalConditions: ['eating_disorder'] };
+    await minor.request('PATCH', `/api/family-members/${id}`, own);
+    await add(height(id, 165), minor);
+    await add(weight(id, 50), minor);
+    const kinds = new Set((await growth(id, minor)).parts.map(({ indicator }) => indicator));
+    expect(kinds).toEqual(new Set(['length_height']));
   });
 
   it('what charts go by is set by adults, not by those who may write measurements down', async () => {
@@ -119,9 +210,9 @@ describe('whose they are', () => {
     await add(weight(shared.id, 15), helper);
     const facts = { gestationWeeks: 26, motherCm: 190, fatherCm: 150, teenSeesWeight: true };
     const path = `/api/growth/${shared.id}/facts`;
-    expect((await helper.request('PUT', path, facts)).statusCode).toBe(403);
+    expect((await helper.request('PATCH', path, facts)).statusCode).toBe(403);
     expect((await growth(shared.id)).facts).toMatchObject({ gestationWeeks: null, teenSeesWeight: false });
-    expect((await person.request('PUT', path, facts)).json()).toEqual(facts);
+    expect((await person.request('PATCH', path, facts)).json()).toEqual(facts);
   });
 
   it('at 18 a weight is one’s own, also with a teen’s login', async () => {
@@ -145,7 +236,7 @@ describe('whose they are', () => {
     const { id } = await ownProfile(mover);
     await add(weight(id, 71.5, 3, { note: 'Before breakfast' }), mover);
     const facts = { gestationWeeks: 39, motherCm: 165, fatherCm: null, teenSeesWeight: false };
-    await mover.request('PUT', `/api/growth/${id}/facts`, facts);
+    await mover.request('PATCH', `/api/growth/${id}/facts`, facts);
     await mover.request('PUT', `/api/growth/${id}/milestones/60-thinking-1`, { seen: true });
     const [before] = await list(id, '', mover);
     expect((await head.request('POST', `/api/household/people/${mover.user.id}/move-out`)).statusCode).toBe(
@@ -162,7 +253,7 @@ describe('whose they are', () => {
   it('goes with a profile', async () => {
     const ben = await child({ name: 'Ben' });
     const { id } = await add(weight(ben.id, 14));
-    await person.request('PUT', `/api/growth/${ben.id}/facts`, {
+    await person.request('PATCH', `/api/growth/${ben.id}/facts`, {
       ...{ gestationWeeks: 39, motherCm: null, fatherCm: null },
     });
     const removed = await person.request('DELETE', `/api/family-members/${ben.id}`, { confirmed: {} });

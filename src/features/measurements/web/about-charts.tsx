@@ -5,7 +5,7 @@ import { fromSi, toSi } from '#domain/growth/measurement-kinds.ts';
 import { sentenceOf } from '#platform/web/api-client.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { currentReading } from '#platform/web/reader.ts';
-import type { Growth, GrowthFacts } from '../contract/growth.ts';
+import type { Growth } from '../contract/growth.ts';
 import { CHOICE_LABELS, CHOICE_NOTES } from '../rules/growth-words.ts';
 import classes from './growth.module.css';
 import { useChooseStandard, useSaveFacts } from './measurement-queries.ts';
@@ -76,13 +76,16 @@ export function FactsForm({ growth }: { readonly growth: Growth }) {
   };
   const submit = form.onSubmit(({ weeks, mother, father, seesWeight }) => {
     const cm = (height: Typed) => (height === '' ? null : tenth(toSi(Number(height), unit)));
-    const body: GrowthFacts = {
-      gestationWeeks: weeks === '' ? null : Number(weeks),
-      motherCm: cm(mother),
-      fatherCm: cm(father),
-      teenSeesWeight: seesWeight,
-    };
-    save.mutate(body);
+    // What was not touched is not sent: someone else may have changed it since this form was opened.
+    save.mutate(
+      {
+        ...(form.isDirty('weeks') && { gestationWeeks: weeks === '' ? null : Number(weeks) }),
+        ...(form.isDirty('mother') && { motherCm: cm(mother) }),
+        ...(form.isDirty('father') && { fatherCm: cm(father) }),
+        ...(form.isDirty('seesWeight') && { teenSeesWeight: seesWeight }),
+      },
+      { onSuccess: () => form.resetDirty() },
+    );
   });
   const number = { hideControls: true, min: 0, clampBehavior: 'none' } as const;
   return (

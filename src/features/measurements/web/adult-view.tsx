@@ -88,11 +88,10 @@ export function AdultView({ growth, entries }: AdultViewProps) {
   const latest = (kind: MeasurementKind) => used.findLast((entry) => entry.kind === kind);
   const [height, weight] = [latest('height'), latest('weight')];
   const [waist, grip, stands] = [latest('waist'), latest('grip'), latest('chair_stands')];
+  const isQuiet = member.isPregnant || member.isWithoutBmi;
   const said: readonly Said[] = [
-    ...(height && weight && !member.isPregnant
-      ? [bmiWords(bmiOf(height.si, weight.si), member.ageYears)]
-      : []),
-    ...(waist && !member.isPregnant ? [waistWords(waist, member.sex)] : []),
+    ...(height && weight && !isQuiet ? [bmiWords(bmiOf(height.si, weight.si), member.ageYears)] : []),
+    ...(waist && !isQuiet ? [waistWords(waist, member.sex)] : []),
     ...(grip ? [gripWords(grip, member.sex)] : []),
     ...(stands ? [standsWords(stands, member)] : []),
   ];
@@ -117,7 +116,7 @@ export function AdultView({ growth, entries }: AdultViewProps) {
           doctor or midwife will tell you.
         </Text>
       ) : null}
-      {weights.length > 1 ? (
+      {weights.length > 1 && !member.isWithoutBmi ? (
         <TrendChart
           title="Weight"
           labels={weights.map(({ date }) => dayWords(date))}

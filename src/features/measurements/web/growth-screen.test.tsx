@@ -57,7 +57,7 @@ function growthOf(entries: readonly Measurement[], part: Partial<Growth> = {}): 
   return {
     member: {
       ...{ id: MIA, name: 'Mia', sex: 'female', birthDate: BIRTH, ageYears: 3 },
-      ...{ stage: 'child', isPregnant: false },
+      ...{ stage: 'child', isPregnant: false, isWithoutBmi: false },
     },
     ...{
       missing: null,

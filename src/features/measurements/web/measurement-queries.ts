@@ -13,7 +13,7 @@ import {
 import { cacheRule } from '#platform/web/query-client.ts';
 import { deleteWithUndo } from '#platform/web/undoable-delete.tsx';
 import type { Settle } from '#platform/web/web-feature.ts';
-import type { GrowingPerson, Growth, GrowthFacts } from '../contract/growth.ts';
+import type { GrowingPerson, Growth, GrowthFacts, GrowthFactsPatch } from '../contract/growth.ts';
 import type { CsvAnswer, CsvBody, Measurement } from '../contract/measurements.ts';
 import { growthPath, listPath, measurementPaths } from '../contract/paths.ts';
 import {
@@ -87,8 +87,8 @@ export const settleMeasurementWrite: Settle = (client, { change }, answer) => {
 
 export const useSaveFacts = (memberId: string) =>
   useMutation({
-    mutationFn: (body: GrowthFacts) =>
-      apiRequest<GrowthFacts>('PUT', measurementPaths.facts.replace(':memberId', memberId), { body }),
+    mutationFn: (body: GrowthFactsPatch) =>
+      apiRequest<GrowthFacts>('PATCH', measurementPaths.facts.replace(':memberId', memberId), { body }),
     meta: { path: measurementPaths.facts },
   });
 

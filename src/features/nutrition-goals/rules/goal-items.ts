@@ -3,6 +3,7 @@ import { AGE_LIMITS } from '#domain/members/age-policy.ts';
 import type { Member } from '#domain/members/member.ts';
 import type { OwnBand } from '#domain/members/personal-goals.ts';
 import type { ProfileReading } from '#domain/members/profile-reading.ts';
+import { withheldFigures } from '#domain/members/withheld-figures.ts';
 import { codeOf, FLUIDS, type NutrientType, typeLabel, typeOf } from '#domain/nutrition/nutrient-types.ts';
 import { clinicBand } from '#domain/targets/clinic-bands.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from '#domain/targets/goal-bands.ts';
 import { energyBounds } from '#domain/targets/goal-energy.ts';
 import type { NutrientTarget } from '#domain/targets/nutrient-target.ts';
+import { shownTargets } from '#domain/targets/shown-targets.ts';
 import { targetsBeforeGoals } from '#domain/targets/targets.ts';
 import { goalCautions } from './goal-cautions.ts';
 import { FIXED_SENTENCES, type GoalFixed, type GoalRefusal } from './goal-sentences.ts';
@@ -189,6 +191,41 @@ export function goalItems(person: GoalPerson): readonly GoalItem[] {
     ? items.filter(({ source }) => source === 'doctor')
     : items;
   return [caloriesOf(person), ...shown, ...fluidsOf(person)];
+}
+
+const NO_ENDS = { lower: null, upper: null } as const;
+
+/** As they are shown: of figures that are not said of this person, that there is none to set. */
+export function shownGoalItems(person: GoalPerson): readonly GoalItem[] {
+  const { member, profile, isAgeKnown } = person;
+  const ageYears = isAgeKnown ? member.ageYears : null;
+  const withheld = withheldFigures({ ageYears, conditions: profile.conditions });
+  const items = goalItems(person);
+  if (withheld.length === 0 || items.length === 0) return items;
+  const { nutrients } = targetsBeforeGoals(member, profile, person.rules);
+  const shown = new Map(shownTargets(nutrients, withheld).map((target) => [target.nutrient, target]));
+  return items.map((item) => {
+    const { nutrientType, lower, upper, usual } = item;
+    if (nutrientType === FLUIDS) return item;
+    const target = shown.get(codeOf(nutrientType));
+    if (target === undefined)
+      return {
+        ...item,
+        ...{ targetValue: null, ...NO_ENDS, reason: '', usual: { ...NO_ENDS, reason: '' } },
+        ...{ bounds: null, cautions: [] },
+      };
+    const left = (ends: Ends): Ends => ({
+      lower: target.lower === null ? null : ends.lower,
+      upper: target.upper === null ? null : ends.upper,
+    });
+    const ends = left({ lower, upper });
+    return {
+      ...item,
+      ...ends,
+      targetValue: targetValueOf(nutrientType, ends),
+      usual: { ...usual, ...left(usual) },
+    };
+  });
 }
 
 export interface AskedGoal {

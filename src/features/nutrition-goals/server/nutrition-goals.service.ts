@@ -31,7 +31,7 @@ import type {
   WeightGoals,
 } from '../contract/nutrition-goals.ts';
 import { weightCautions } from '../rules/goal-cautions.ts';
-import { checkGoal, type GoalItem, type GoalPerson, goalItems, withBand } from '../rules/goal-items.ts';
+import { checkGoal, type GoalItem, type GoalPerson, shownGoalItems, withBand } from '../rules/goal-items.ts';
 import { goalSentence, weightSentence } from '../rules/goal-sentences.ts';
 import { NO_GOALS, type OwnGoals, type OwnGoalsService } from './own-goals.service.ts';
 
@@ -106,6 +106,7 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       ...answer,
       entryAnswers,
       ageYears: ageYears ?? ASSUMED_ADULT_YEARS,
+      ...(ageYears === null && { isAgeAssumed: true }),
       eats: [],
       ...(goals !== undefined && { goals }),
     };
@@ -166,7 +167,9 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
     const shown = goal && { ...goal };
     if (!room.isOpen) {
       const fixed = { code: room.why, message: weightSentence(room.why, null) };
-      return { goal: shown, room: null, fixed, mealsKcal: null, cautions: [] };
+      // One that was set before, too, is a number of weight.
+      const isHidden = room.why === 'eating_disorder' || room.why === 'age_unknown';
+      return { goal: isHidden ? null : shown, room: null, fixed, mealsKcal: null, cautions: [] };
     }
     const { noLoss, ...bounds } = room.bounds;
     return {
@@ -183,12 +186,12 @@ export function createNutritionGoalsService(deps: NutritionGoalsDeps): Nutrition
       allow(actor, 'goals:read');
       const people = await peopleFor(actor, memberId);
       if (!seesNumbers(actor)) return {};
-      return Object.fromEntries(people.map((person) => [person.id, goalItems(person).map(answerOf)]));
+      return Object.fromEntries(people.map((person) => [person.id, shownGoalItems(person).map(answerOf)]));
     },
 
     async goalsOf(actor, memberId) {
       allow(actor, 'goals:read');
-      return goalItems(await personFor(actor, memberId));
+      return shownGoalItems(await personFor(actor, memberId));
     },
 
     async save(actor, { memberId, ...asked }) {

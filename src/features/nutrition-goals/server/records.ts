@@ -7,6 +7,7 @@ export const nutritionGoalsRecords: readonly TableRecord[] = [
     table: nutritionGoals,
     exported: {
       file: 'nutrition-goals',
+      hasFigures: true,
       about:
         'What you set for each person: numbers for nutrients a day (named with their unit), a weight goal in kilograms, and habits.',
       whose: 'member',

@@ -11,7 +11,11 @@ import { recipesAtHand } from '#domain/recipes/recipes-at-hand.ts';
 import type { WrittenLine } from '#domain/shopping/recipe-on-list.ts';
 import type { NeededFood } from '#domain/shopping/shopping-list.ts';
 import { createRecipeFits, type FitOf } from '#features/meal-plans/rules/recipe-fit.ts';
-import type { EatersService, HouseholdEater } from '#features/meal-plans/server/eaters.service.ts';
+import {
+  type EatersService,
+  type HouseholdEater,
+  withheldFromViewer,
+} from '#features/meal-plans/server/eaters.service.ts';
 import { allow, allowEveryone } from '#platform/server/access.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { invalidField, notFound } from '#platform/server/errors.ts';
@@ -29,6 +33,7 @@ import { whyNot } from '../rules/why-not.ts';
 import type { OwnRecipesService } from './own-recipes/own-recipes.service.ts';
 import { recipeAnswer, recipeFitAnswer } from './recipe-answer.ts';
 import { createRecipeShelf } from './recipe-shelf.ts';
+import { withoutFigures } from './without-figures.ts';
 
 export type RecipeQuestion = z.infer<(typeof recipeRoutes)['list']['query']>;
 
@@ -214,8 +219,9 @@ export function createRecipesService({
       const shelved = shelf().byId.get(id);
       if (shelved === undefined) throw notFound('recipe');
       const eaters = await eatersService.eaters(actor);
+      const withheld = withheldFromViewer(actor, eaters);
       return {
-        ...recipeAnswer(shelved, knowledgeBase),
+        ...withoutFigures(recipeAnswer(shelved, knowledgeBase), withheld),
         family: eaters.map((eater) => recipeFitAnswer(eater, fitOfEater(eater), shelved)),
       };
     },

@@ -26,6 +26,12 @@ export function createWellbeingRepository() {
       eq(wellbeingEntries.day, day),
     );
 
+  /** A day of which nothing is said yet has no row that could be locked. */
+  const waitFor = (tx: HouseholdTransaction, whose: string, day: string) =>
+    tx.db.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`wellbeing/${tx.householdId}/${whose}/${day}`}, 0))`,
+    );
+
   return {
     /** Those that the person sees, in the order in which they were added. */
     async profiles(tx: HouseholdTransaction) {
@@ -76,6 +82,7 @@ export function createWellbeingRepository() {
 
     /** Of the person who asks; kept from others until the end of the transaction. */
     async ownDay(tx: HouseholdTransaction, day: string): Promise<EntryRow[]> {
+      await waitFor(tx, tx.userId, day);
       return tx.db.select().from(wellbeingEntries).where(own(tx, day)).for('update');
     },
 
@@ -118,10 +125,12 @@ export function createWellbeingRepository() {
         .orderBy(asc(wellbeingFeelings.day));
     },
 
+    /** Kept from others until the end of the transaction. */
     async feelingsOf(
       tx: HouseholdTransaction,
       { memberId, day }: Pick<FeelingsRow, 'memberId' | 'day'>,
     ): Promise<FeelingsRow | null> {
+      await waitFor(tx, memberId, day);
       const [row] = await tx.db
         .select()
         .from(wellbeingFeelings)

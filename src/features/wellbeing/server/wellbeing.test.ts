@@ -51,6 +51,21 @@ describe('a check-in', () => {
     expect(await save(owner, day, { note: 'old', changedAt: late })).toMatchObject({ note: null });
   });
 
+  it('of two devices that say the first words of a day at the same moment keeps both', async () => {
+    for (let back = 20; back < 28; back += 1) {
+      const day = addDays(today, -back);
+      await Promise.all([
+        save(owner, day, { mood: 4 }),
+        save(owner, day, { stress: 2 }),
+        choose(owner, { memberId: mia, day, feelings: ['sad'] }),
+        choose(partner, { memberId: mia, day, helps: ['hug'] }),
+      ]);
+      const { days, feelings } = await entries(owner);
+      expect(days.find((one) => one.day === day)).toMatchObject({ mood: 4, stress: 2 });
+      expect(feelings.find((one) => one.day === day)).toMatchObject({ feelings: ['sad'], helps: ['hug'] });
+    }
+  });
+
   it('sent twice with one key is written once', async () => {
     const day = addDays(today, -3);
     const send2 = (body: DayPut) =>

@@ -1,3 +1,4 @@
+import type { TakenFacts } from '#domain/members/known-age.ts';
 import type { LoginBody, SignupBody, User } from '#platform/contract/accounts.ts';
 import type { SignedInUser } from '#platform/server/bind-route.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -36,7 +37,7 @@ export interface AccountsService {
   /** An empty household with its owner: for a person who would have none. */
   openHousehold(
     tx: HouseholdTransaction,
-    person: { readonly userId: string; readonly name: string },
+    person: { readonly userId: string; readonly name: string; readonly known?: TakenFacts },
   ): Promise<void>;
   /** The parts of it, for a transaction that does more: household and key, and the owner. */
   addHousehold(tx: HouseholdTransaction, userId: string): Promise<void>;
@@ -137,10 +138,10 @@ export function createAccountsService(deps: AccountsDeps): AccountsService {
   const secret = sessionSecret(deps.secretKey);
   return {
     signUp: (body, origin, joining) => signUp(deps, body, origin, joining),
-    async openHousehold(tx, { userId, name }) {
+    async openHousehold(tx, person) {
       await insertHousehold(deps, tx);
-      await deps.repository.insertOwner(tx, userId, deps.clock());
-      await deps.familyMembers.createOwnProfile(tx, { userId, name });
+      await deps.repository.insertOwner(tx, person.userId, deps.clock());
+      await deps.familyMembers.createOwnProfile(tx, person);
     },
     async addHousehold(tx, userId) {
       await insertHousehold(deps, tx);

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { TakenFacts } from '#domain/members/known-age.ts';
 import type { SignupBody } from '#platform/contract/accounts.ts';
 import { carriesWebAddress } from '#platform/contract/plain-name.ts';
 import { type Database, type HouseholdTransaction, ownActor } from '#platform/server/db/database.ts';
@@ -26,7 +27,10 @@ export interface SignUpOrigin extends RequestOrigin {
 
 /** Where the profile of a new person is made: in the transaction that makes the account. */
 interface OwnProfiles {
-  createOwnProfile(tx: HouseholdTransaction, person: { userId: string; name: string }): Promise<unknown>;
+  createOwnProfile(
+    tx: HouseholdTransaction,
+    person: { userId: string; name: string; known?: TakenFacts },
+  ): Promise<unknown>;
 }
 
 export interface SignUpDeps extends SessionPersonDeps {

@@ -1,5 +1,6 @@
 import { ENERGY_DEFICIT, isDeficitAge } from '#domain/members/age-policy.ts';
 import type { Member } from '#domain/members/member.ts';
+import { hasEatingDisorder } from '#domain/members/withheld-figures.ts';
 import { wordsOf } from '#domain/plan-checker/checker-text.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import { eerOf, isDeficitForbidden } from '#domain/targets/energy.ts';
@@ -47,6 +48,8 @@ export interface Person {
   readonly ageYears: number | null;
   /** A child or a teen reads it. */
   readonly isReadByMinor: boolean;
+  /** Someone with an eating disorder reads it. */
+  readonly isReadByQuiet?: boolean;
   /** Names of the household's people: "Olive" is no food. */
   readonly names: readonly string[];
 }
@@ -74,6 +77,8 @@ export interface Standard {
   /** `null`: no profile, so that every food counts as one that may harm. */
   readonly table: Table | null;
   readonly isMinor: boolean;
+  /** No energy is said, of a day or of a food. */
+  readonly isWithoutEnergy: boolean;
   readonly mayLose: boolean;
   /** kcal a day. */
   readonly energyFloor: number;
@@ -108,6 +113,7 @@ export function standardFor(person: Person, kb: KnowledgeBase): Standard {
     person,
     table,
     isMinor,
+    isWithoutEnergy: isMinor || person.isReadByQuiet === true || hasEatingDisorder(conditions),
     mayLose,
     energyFloor:
       member === null
@@ -192,12 +198,16 @@ function isFoodHeld(
   });
 }
 
-function isEnergyHeld(text: string, words: readonly string[], { isMinor, energyFloor }: Standard): boolean {
+function isEnergyHeld(
+  text: string,
+  words: readonly string[],
+  { isWithoutEnergy, energyFloor }: Standard,
+): boolean {
   const kcal = unitOf('kcal');
   if (kcal === null) return false;
   const energies = placesIn(text).filter(({ unit }) => unitOf(unit)?.of === 'energy');
   if (energies.length === 0) return false;
-  if (isMinor) return true;
+  if (isWithoutEnergy) return true;
   if (!isDailyEnergy(words)) return false;
   return energies.some(({ number, unit }) => {
     const own = unitOf(unit);

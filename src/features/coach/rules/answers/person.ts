@@ -1,6 +1,7 @@
 import type { ConditionCode } from '#domain/limits/codes.ts';
-import { AGE_LIMITS } from '#domain/members/age-policy.ts';
+import { withheldFigures } from '#domain/members/withheld-figures.ts';
 import type { LifeStage } from '#domain/nutrition/life-stages.ts';
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { bandOf, type Person } from '../understand/household.ts';
 import type { Band } from '../understand/intents.ts';
 
@@ -13,8 +14,8 @@ export interface PersonFacts extends Person {
   readonly conditions: readonly ConditionCode[];
   /** Entries of the profile that wait for an answer, as written. */
   readonly open: readonly string[];
-  /** Nothing of energy is said to them or about them. */
-  readonly isWithoutEnergy: boolean;
+  /** Figures that are said neither to them nor about them. */
+  readonly withheld: readonly NutrientCode[];
   readonly isWithoutWeight: boolean;
 }
 
@@ -25,16 +26,15 @@ export function personFacts(
   person: Person,
   profile: Pick<PersonFacts, 'lifeStage' | 'conditions' | 'open'>,
 ): PersonFacts {
-  const isGrown = person.ageYears !== null ? person.ageYears >= AGE_LIMITS.adult : person.yours;
-  const isQuiet = !isGrown || profile.conditions.includes('eating_disorder');
+  const withheld = withheldFigures({ ageYears: person.ageYears, conditions: profile.conditions });
   const isPregnant = profile.lifeStage === 'pregnant';
   return {
     ...person,
     ...profile,
     called: calledName(person.name),
     band: isPregnant ? 'pregnant' : bandOf(person),
-    isWithoutEnergy: isQuiet,
-    isWithoutWeight: isQuiet || profile.lifeStage !== null,
+    withheld,
+    isWithoutWeight: withheld.length > 0 || profile.lifeStage !== null,
   };
 }
 

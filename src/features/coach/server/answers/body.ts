@@ -77,7 +77,7 @@ export async function answerGoal({ draft, found, one, text }: Answering): Promis
   const [code] = found.nutrients;
   const value = Number(/\b(\d{1,5}(?:\.\d)?)\b/.exec(text)?.[1] ?? Number.NaN);
   const type = code === undefined ? null : typeOf(code);
-  const isGrown = !one.isWithoutEnergy && draft.tone !== 'child' && draft.tone !== 'teen';
+  const isGrown = one.withheld.length === 0 && draft.tone !== 'child' && draft.tone !== 'teen';
   if (!isGrown) draft.say('goal-child');
   else if (type !== null && code !== undefined && Number.isFinite(value)) {
     const { name, unit } = nutrientLabel(code);

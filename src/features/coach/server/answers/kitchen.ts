@@ -37,11 +37,10 @@ export async function answerFacts(answering: Answering): Promise<void> {
     return;
   }
   const isEnergyAsked = found.nutrients.includes('energy_kcal');
-  const mayEnergy = mayNameEnergy(context.asker, one);
   const [facts] = await run(foodFactsTool, {
     foodIds: [first.id],
     nutrients: found.nutrients,
-    mayNameEnergy: mayEnergy,
+    memberId: one.id,
     said: text.slice(0, 400),
   });
   if (facts === undefined) return;
@@ -57,7 +56,7 @@ export async function answerFacts(answering: Answering): Promise<void> {
     if (amount === null && found.nutrients.length > 0)
       draft.say('facts-unknown', { label, food: facts.name });
   }
-  if (isEnergyAsked && !mayEnergy) draft.say('facts-energy-held');
+  if (isEnergyAsked && !mayNameEnergy(context, one)) draft.say('facts-energy-held');
   draft.pause();
   if (contains.length > 0) draft.say('facts-contains', { list: listed(contains) });
   if (mayContain.length > 0) draft.say('facts-may', { list: listed(mayContain) });
@@ -70,15 +69,14 @@ export async function answerFacts(answering: Answering): Promise<void> {
 
 /** Two or more foods side by side, by the same weight. */
 export async function answerCompare(answering: Answering): Promise<void> {
-  const { draft, found, one, context, run } = answering;
+  const { draft, found, one, run } = answering;
   const foodIds = foodIdsOf(answering).slice(0, 3);
   sayUnknownFoods(answering);
   if (foodIds.length < 2) {
     draft.say('compare-two');
     return;
   }
-  const mayEnergy = mayNameEnergy(context.asker, one);
-  const facts = await run(foodFactsTool, { foodIds, nutrients: found.nutrients, mayNameEnergy: mayEnergy });
+  const facts = await run(foodFactsTool, { foodIds, nutrients: found.nutrients, memberId: one.id });
   const [first] = facts;
   if (first === undefined) return;
   draft.name(...facts.map(({ name }) => name));

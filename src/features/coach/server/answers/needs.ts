@@ -1,3 +1,4 @@
+import { hasEatingDisorder } from '#domain/members/withheld-figures.ts';
 import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { lowerFirst } from '#domain/text/first-letter.ts';
@@ -41,8 +42,7 @@ async function sayTargets(
   const { targets, isEnergyHeld, held } = await run(targetsTool, { memberId: person.id, nutrients });
   if (isEnergyHeld) {
     draft.pause();
-    const isGrown = person.conditions.includes('eating_disorder');
-    draft.say(isGrown ? 'numbers-held' : 'energy-held', { name: person.called });
+    draft.say(hasEatingDisorder(person.conditions) ? 'numbers-held' : 'energy-held', { name: person.called });
   }
   for (const target of targets) {
     const isOfClinic = target.source === 'doctor';
@@ -164,7 +164,7 @@ export async function answerShortOf(answering: Answering): Promise<void> {
       }
       break;
     }
-    if (person.conditions.includes('eating_disorder')) {
+    if (hasEatingDisorder(person.conditions)) {
       draft.say('numbers-held', { name: person.called });
       continue;
     }

@@ -62,7 +62,7 @@ async function answerTo({ where, who, text, obeys }: Row) {
   const member: Member = where === 'member_name' ? { ...given, name: text } : given;
   const gate = createAnswerGate({
     knowledgeBase: testKnowledgeBase(),
-    person: async () => ({ member, names: [member.name] }),
+    person: async () => ({ member, names: [member.name], isReadByQuiet: false }),
   });
   const id = randomUUID();
   const call = {

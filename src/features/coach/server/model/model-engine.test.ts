@@ -124,6 +124,7 @@ function engineWith(given: Partial<ModelEngineDeps> = {}, member: Partial<Member
     person: async () => ({
       member: memberWith({ id: MIA, name: 'Mia', ageYears: 9, allergies: ['peanut'], ...member }),
       names: PEOPLE.map(({ name }) => name),
+      isReadByQuiet: false,
     }),
   });
   const engine = createModelEngine({

@@ -102,7 +102,7 @@ export const weightTool: CoachTool<{ memberId: string }, WeightFacts> = {
   async run(context, { memberId }) {
     const { facts } = personOf(context, memberId);
     const name = facts.called;
-    if (!mayNameWeight(context.asker, facts)) {
+    if (!mayNameWeight(context, facts)) {
       return { ...NO_PARTS, data: { name, isHeld: true, latest: null, change: null } };
     }
     const all = await context.deps.measurements.list(context.actor, { memberId, kind: 'weight' });

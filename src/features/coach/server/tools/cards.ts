@@ -9,7 +9,14 @@ import { type CardReader, type CardSearch, createCardSearch } from '../../rules/
 import { type ChildCardSearch, createChildCardSearch } from '../../rules/cards/child-cards.ts';
 import { TOPICS, type Topic } from '../../rules/understand/intents.ts';
 import { linesNamedIn, withHelpNumbers } from '../help-numbers.ts';
-import { type CoachTool, figuresIn, personOf, type ToolContext, type ToolResult } from './tool.ts';
+import {
+  type CoachTool,
+  figuresIn,
+  mayNameEnergy,
+  personOf,
+  type ToolContext,
+  type ToolResult,
+} from './tool.ts';
 
 const searches = derivedTables<readonly Card[], CardSearch>();
 const childSearches = derivedTables<readonly Card[], ChildCardSearch>();
@@ -110,10 +117,7 @@ export const cardsTool: CoachTool<CardsInput, readonly Card[]> = {
     const reader = isReadByChild ? { ...own, ageYears: AGES_OF_MINORS[context.asker] ?? own.ageYears } : own;
     const eaters = memberId === null ? [] : [personOf(context, memberId).eater.member];
     const about = memberId === null ? null : personOf(context, memberId).facts;
-    const isQuiet =
-      isReadByChild ||
-      (about?.isWithoutEnergy ?? false) ||
-      (asker?.facts.conditions.includes('eating_disorder') ?? false);
+    const isQuiet = !mayNameEnergy(context, about ?? undefined);
     const found = find({ words, topic, subject, reader, isReadByChild }, MOST_CARDS)
       .filter(({ text, claim }) => !isQuiet || !NAMES_ENERGY.test(`${claim} ${text}`))
       .filter((card) =>

@@ -5,7 +5,7 @@ import { nutrientLabel } from '#domain/nutrition/nutrient-labels.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { lowerFirst } from '#domain/text/first-letter.ts';
 import { unitsOf } from '#domain/units/regions.ts';
-import { type CoachTool, figure, mayNameEnergy, NO_PARTS, personOf } from './tool.ts';
+import { type CoachTool, figure, heldFigures, NO_PARTS, personOf } from './tool.ts';
 
 const LOG = { title: 'Food log', detail: 'What was written down', url: null } as const;
 
@@ -49,8 +49,9 @@ export const eatenTool: CoachTool<
     const entries = answer.entries.filter(
       ({ mealType, amount }) => amount > 0 && (meal === null || mealType === meal),
     );
-    const mayEnergy = mayNameEnergy(context.asker, facts) && answer.kind === 'adult';
-    const isHidden = (code: NutrientCode) => code === 'energy_kcal' && !mayEnergy;
+    const held = heldFigures(context, facts);
+    const isHidden = (code: NutrientCode) =>
+      held.has(code) || (code === 'energy_kcal' && answer.kind !== 'adult');
     const isQuiet = answer.kind === 'quiet';
     const asked = nutrients.length > 0 ? nutrients : meal === null && answer.kind === 'adult' ? SHOWN : [];
     const amounts = asked

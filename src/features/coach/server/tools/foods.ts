@@ -10,7 +10,15 @@ import { lowerFirst } from '#domain/text/first-letter.ts';
 import { notFound } from '#platform/server/errors.ts';
 import { judgeFood } from '../../rules/answers/may-eat.ts';
 import { measureOf, saidAmountOf } from '../../rules/answers/said-amount.ts';
-import { type CoachTool, figure, figuresIn, NO_PARTS, personOf, type ToolContext } from './tool.ts';
+import {
+  type CoachTool,
+  figure,
+  figuresIn,
+  heldFigures,
+  NO_PARTS,
+  personOf,
+  type ToolContext,
+} from './tool.ts';
 
 export interface FoodAmount {
   readonly nutrient: NutrientCode;
@@ -60,33 +68,34 @@ export function foodOf({ deps }: ToolContext, id: string): Food {
 const portionFigures = (food: Food, label: string) =>
   figuresIn(label, `portion of ${food.name}`, originOf(food).name);
 
-/** What is in foods, by a usual portion. Energy is left out for children. */
+/** What is in foods, by a usual portion, without the figures that are held back from who asks and who it is for. */
 export const foodFactsTool: CoachTool<
   {
     foodIds: readonly string[];
     nutrients: readonly NutrientCode[];
-    mayNameEnergy: boolean;
+    memberId: string | null;
     said?: string | undefined;
   },
   readonly FoodFactsOf[]
 > = {
   name: 'food_facts',
   description:
-    'Nutrients (per usual portion), allergens and parts of one or more of our foods; to compare foods, all by 100 g.',
+    'Nutrients (per usual portion), allergens and parts of one or more of our foods, for the member who is to eat them (memberId) or for nobody named (null); to compare foods, all by 100 g.',
   isAboutNobody: true,
   input: z.object({
     foodIds: z.array(z.string()).min(1).max(4),
     nutrients: z.array(z.enum(NUTRIENT_CODES)).max(41),
-    mayNameEnergy: z.boolean(),
+    memberId: z.string().nullable(),
     /** "Half a banana": of one food, the amount in it counts in place of a usual portion. */
     said: z.string().max(400).optional(),
   }),
-  async run(context, { foodIds, nutrients, mayNameEnergy, said }) {
+  async run(context, { foodIds, nutrients, memberId, said }) {
     const foods = foodIds.map((id) => foodOf(context, id));
-    const isChild = context.asker === 'child' || context.asker === 'teen';
-    const asked = (nutrients.length > 0 ? nutrients : SHOWN).filter(
-      (code) => code !== 'energy_kcal' || (mayNameEnergy && !isChild),
-    );
+    const held = new Set([
+      ...heldFigures(context),
+      ...(memberId === null ? [] : heldFigures(context, personOf(context, memberId).facts)),
+    ]);
+    const asked = (nutrients.length > 0 ? nutrients : SHOWN).filter((code) => !held.has(code));
     const data = foods.map((food): FoodFactsOf => {
       const portion = foods.length > 1 ? PER_100_G : portionSaid(food, said);
       return {

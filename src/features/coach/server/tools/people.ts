@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allergyName } from '#domain/allergens/allergens.ts';
 import { mayDo } from '#domain/household/access.ts';
+import { lifeStageOf } from '#domain/nutrition/life-stages.ts';
 import type { Actor } from '#platform/server/db/database.ts';
 import { personFacts } from '../../rules/answers/person.ts';
 import {
@@ -24,14 +25,8 @@ export async function knownPeople(deps: ToolDeps, actor: Actor): Promise<readonl
     const { id, name, relationship, age, sex, yours, lifeStage, limits } = eater.answer;
     const ageYears = eater.member !== null && !eater.isAgeAssumed ? eater.member.ageYears : age;
     const person = { id, name, relationship, ageYears, sex, yours };
-    // What is written among the conditions counts as what was chosen.
-    const written = limits.conditions.includes('pregnant')
-      ? 'pregnant'
-      : limits.conditions.includes('breastfeeding')
-        ? 'lactating'
-        : null;
     const facts = personFacts(person, {
-      lifeStage: lifeStage ?? written,
+      lifeStage: lifeStageOf(lifeStage, limits.conditions),
       conditions: limits.conditions,
       open: eater.open,
     });

@@ -11,7 +11,7 @@ import { lowerFirst } from '#domain/text/first-letter.ts';
 import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract/meal-plans.ts';
 import { tablePlaces } from '#features/meal-plans/rules/served-words.ts';
 import { checkerRefuses } from '../../rules/answers/may-eat.ts';
-import { type CoachTool, figure, mayNameEnergy, NO_PARTS, personOf, type ToolContext } from './tool.ts';
+import { type CoachTool, figure, heldFigures, NO_PARTS, personOf, type ToolContext } from './tool.ts';
 
 const PLAN = { title: 'Meal plan', detail: 'The plan that is stored', url: null } as const;
 /** A plan reports too little of a nutrient to say anything about it. */
@@ -165,6 +165,7 @@ export const coverageTool: CoachTool<{ memberId: string; day: IsoDay }, Coverage
   input: z.object({ memberId: z.string(), day: z.iso.date() }),
   async run(context, { memberId, day }) {
     const { facts } = personOf(context, memberId);
+    const held = heldFigures(context, facts);
     const plan = await planOn(context, day);
     const member = plan?.members.find(({ id }) => id === memberId);
     if (plan === null || member === undefined) return { ...NO_PARTS, data: null };
@@ -176,7 +177,7 @@ export const coverageTool: CoachTool<{ memberId: string; day: IsoDay }, Coverage
     const unknown: string[] = [];
     for (const target of member.targets.nutrients) {
       const code = target.nutrient;
-      if (code === 'energy_kcal' && !mayNameEnergy(context.asker, facts)) continue;
+      if (held.has(code)) continue;
       const parts = member.dailyTotals.map(({ totals }) => totals[code]);
       const known = parts.reduce((sum, part) => sum + part.known, 0);
       const all = parts.reduce((sum, part) => sum + part.parts, 0);

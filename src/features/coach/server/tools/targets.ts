@@ -4,7 +4,7 @@ import { typeOf } from '#domain/nutrition/nutrient-types.ts';
 import { NUTRIENT_CODES, type NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { lowerFirst } from '#domain/text/first-letter.ts';
 import type { Source } from '../../contract/answer.ts';
-import { type CoachTool, figure, mayNameEnergy, NO_PARTS, personOf } from './tool.ts';
+import { type CoachTool, figure, heldFigures, NO_PARTS, personOf } from './tool.ts';
 
 export interface TargetFacts {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface TargetFacts {
 export interface TargetsAnswer {
   readonly name: string;
   readonly targets: readonly TargetFacts[];
-  /** Energy was asked for, and is not shown for this person. */
+  /** Energy, or what tells it, was asked for and is not shown. */
   readonly isEnergyHeld: boolean;
   /** Why a clinic decides and no amounts of the tables are shown. */
   readonly held: string | null;
@@ -41,11 +41,10 @@ export const targetsTool: CoachTool<{ memberId: string; nutrients: readonly Nutr
     async run(context, { memberId, nutrients }) {
       const { facts } = personOf(context, memberId);
       const items = await context.deps.goals.goalsOf(context.actor, memberId);
-      const mayEnergy = mayNameEnergy(context.asker, facts);
+      const withheld = heldFigures(context, facts);
       const asked = NUTRIENT_CODES.filter((code) => nutrients.length === 0 || nutrients.includes(code));
-      const isEnergyAsked = nutrients.includes('energy_kcal');
       const found = asked.flatMap((code): TargetFacts[] => {
-        if (code === 'energy_kcal' && !mayEnergy) return [];
+        if (withheld.has(code)) return [];
         const type = typeOf(code);
         const item = items.find(({ nutrientType }) => nutrientType === type);
         if (item === undefined || (item.lower === null && item.upper === null)) return [];
@@ -73,7 +72,7 @@ export const targetsTool: CoachTool<{ memberId: string; nutrients: readonly Nutr
         data: {
           name: facts.called,
           targets: found,
-          isEnergyHeld: isEnergyAsked && !mayEnergy,
+          isEnergyHeld: nutrients.some((code) => withheld.has(code)),
           held: found.length === 0 && held !== undefined && held !== null ? held.message : null,
         },
         figures: found.flatMap(({ least, most, unit, label, reason }) => [

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { IsoDay } from '#domain/calendar/days.ts';
 import type { LocalHelpLine } from '#domain/help-lines/help-lines.ts';
 import type { AllergenLexicon } from '#domain/labels/lexicon.ts';
+import { hasEatingDisorder } from '#domain/members/withheld-figures.ts';
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { KnowledgeBase } from '#domain/recipes/knowledge-base.ts';
 import type { FoodLogService } from '#features/food-log/server/food-log.service.ts';
 import type { GroceryListsService } from '#features/grocery-lists/server/grocery-lists.service.ts';
@@ -53,6 +55,9 @@ export interface ToolContext {
   /** Of food and drinks: a person's day may begin later than the calendar's. */
   readonly logDay: IsoDay;
   readonly people: readonly KnownPerson[];
+  /** The one who asks and the one whose question it is, also where `people` is fewer; `null`: nobody that is known. */
+  readonly own: PersonFacts | null;
+  readonly chosen: PersonFacts | null;
   /** The one who asks. */
   readonly asker: 'child' | 'teen' | 'adult' | 'senior';
   /** ISO 3166 code of the country whose help lines are named. */
@@ -120,8 +125,24 @@ export const figuresIn = (text: string, what: string, from: string): Figure[] =>
 
 export const NO_PARTS = { figures: [], foods: [], sources: [] } as const;
 
-/** Nothing of energy to anyone who is a child, or about who none is said. */
-export const mayNameEnergy = (asker: ToolContext['asker'], about: PersonFacts): boolean =>
-  asker !== 'child' && asker !== 'teen' && !about.isWithoutEnergy;
-export const mayNameWeight = (asker: ToolContext['asker'], about: PersonFacts): boolean =>
-  asker !== 'child' && asker !== 'teen' && !about.isWithoutWeight;
+type Asking = Pick<ToolContext, 'asker' | 'own' | 'chosen'>;
+
+const isYoung = ({ asker }: Asking): boolean => asker === 'child' || asker === 'teen';
+
+/**
+ * Figures that an answer leaves out: those that are not said to the one who asks, or about the person in question. What a
+ * food holds is said about the one whose question it is.
+ */
+export function heldFigures(context: Asking, about?: PersonFacts): ReadonlySet<NutrientCode> {
+  const subject = about ?? context.chosen;
+  return new Set<NutrientCode>([
+    ...(isYoung(context) ? (['energy_kcal'] as const) : []),
+    ...(context.own?.withheld ?? []),
+    ...(subject?.withheld ?? []),
+  ]);
+}
+
+export const mayNameEnergy = (context: Asking, about?: PersonFacts): boolean =>
+  !heldFigures(context, about).has('energy_kcal');
+export const mayNameWeight = (context: Asking, about: PersonFacts): boolean =>
+  !isYoung(context) && !about.isWithoutWeight && !hasEatingDisorder(context.own?.conditions ?? []);

@@ -65,11 +65,14 @@ interface MealDetailsProps {
 /** Ingredients stand with the dish they belong to: what one person may not have is never in a list with their own. */
 export function MealDetails({ meal, eaters }: MealDetailsProps) {
   const dishes = dishesOf(meal);
+  const nutrition = nutritionText(meal.nutrition);
   return (
     <div className={classes.details}>
-      <Text size="sm" c="dimmed">
-        One serving: {nutritionText(meal.nutrition)}
-      </Text>
+      {nutrition === '' ? null : (
+        <Text size="sm" c="dimmed">
+          One serving: {nutrition}
+        </Text>
+      )}
       <div>
         <Title order={5} size="h4" fz="md">
           Ingredients

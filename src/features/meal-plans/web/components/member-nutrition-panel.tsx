@@ -38,7 +38,7 @@ interface MemberNutritionProps {
 
 /** What is over or missed, and energy; what is in range is folded. */
 function MemberNutrition({ member, eater, period }: MemberNutritionProps) {
-  const energy = bandRow(energyRow(member, period));
+  const energy = energyRow(member, period);
   const groups = nutrientRowGroups(member, period).map(({ group, name, rows }) => ({
     group,
     name,
@@ -57,13 +57,17 @@ function MemberNutrition({ member, eater, period }: MemberNutritionProps) {
       ) : null}
       <BandKey />
       <BandTable
-        caption={`What is over or missed, and energy: ${name}`}
-        rows={[energy, ...all.filter(isMissed)]}
+        caption={
+          energy === null ? `What is over or missed: ${name}` : `What is over or missed, and energy: ${name}`
+        }
+        rows={[...(energy === null ? [] : [bandRow(energy)]), ...all.filter(isMissed)]}
       />
-      <details className={classes.basis}>
-        <summary>How we estimated {whose} energy</summary>
-        {member.targets.energyBasis}
-      </details>
+      {energy === null ? null : (
+        <details className={classes.basis}>
+          <summary>How we estimated {whose} energy</summary>
+          {member.targets.energyBasis}
+        </details>
+      )}
       <Accordion multiple variant="default" order={3}>
         {groups
           .map((group) => ({ ...group, rows: group.rows.filter((row) => !isMissed(row)) }))

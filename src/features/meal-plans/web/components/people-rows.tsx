@@ -2,14 +2,13 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import { formatAmount } from '#platform/web/format.ts';
 import { useMayDo } from '#platform/web/may-do.ts';
 import { PersonAvatar } from '#platform/web/ui/person-avatar.tsx';
 import type { MealPlan, PlannedMeal } from '../../contract/meal-plans.ts';
 import { missingAt, missingWords } from '../../rules/away-words.ts';
 import { insteadText, ownFoods, ownText } from '../../rules/served-words.ts';
 import type { Eater, Eaters } from '../day-menu.ts';
-import { kcalText } from '../portion-text.ts';
+import { weightText } from '../portion-text.ts';
 import { portionsOf } from '../portions-of.ts';
 import { QUARTER, useCompany } from './use-company.ts';
 import classes from './week.module.css';
@@ -50,11 +49,7 @@ export function PeopleRows({ plan, meal, eaters, date }: PeopleRowsProps) {
                     {text.charAt(0).toUpperCase() + text.slice(1)}
                   </span>
                 ))}
-                {inGrams ? (
-                  <span className={classes.grams}>
-                    {formatAmount(Math.round(portion.grams))} g · {kcalText(portion.nutrition.calories)}
-                  </span>
-                ) : null}
+                {inGrams ? <span className={classes.grams}>{weightText(portion)}</span> : null}
               </span>
               {isOpen ? <Changes meal={meal} eater={eater} company={company} /> : null}
             </li>

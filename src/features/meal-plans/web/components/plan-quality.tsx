@@ -22,11 +22,14 @@ function familyGoals(plan: MealPlan): string {
   const { calories, protein } = plan.nutritionSummary.dailyTargets;
   const goal = (what: string) =>
     plan.members.length > 1 ? `Family ${what} goal a day` : `${upperFirst(what)} goal a day`;
+  // What is not said of one of them cannot be said of all.
   const parts = [
-    `${goal('energy')}: ${formatAmount(calories)} kcal.`,
-    givesText(plan, 'energy_kcal'),
-    `${goal('protein')}: ${formatAmount(protein)} g.`,
-    givesText(plan, 'protein_g'),
+    ...(calories === null
+      ? []
+      : [`${goal('energy')}: ${formatAmount(calories)} kcal.`, givesText(plan, 'energy_kcal')]),
+    ...(protein === null
+      ? []
+      : [`${goal('protein')}: ${formatAmount(protein)} g.`, givesText(plan, 'protein_g')]),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

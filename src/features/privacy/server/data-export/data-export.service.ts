@@ -1,3 +1,4 @@
+import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import type { AccountsService, RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
 import type { HouseholdCipherService } from '#features/account/server/accounts/household-cipher.service.ts';
 import type { FamilyMember } from '#features/family-members/contract.ts';
@@ -20,6 +21,7 @@ import {
 } from '#platform/server/table-records.ts';
 import { type ZipEntry, zipStream } from '#platform/server/zip-stream.ts';
 import type { DataExportRepository } from './data-export.repository.ts';
+import { withoutFigures } from './without-figures.ts';
 
 const ROWS_AT_ONCE = 500;
 /** A recipe may have a hundred kilobytes. */
@@ -40,6 +42,8 @@ export interface DataExportDeps {
     actor: Actor,
     members: readonly Pick<FamilyMember, 'id' | 'age'>[],
   ) => Promise<ReadonlySet<string>>;
+  /** Figures of foods and dishes that the one who asks is not shown. */
+  readonly withheldFrom: (actor: Actor) => Promise<readonly NutrientCode[]>;
   readonly ciphers: HouseholdCipherService;
   readonly records: readonly TableRecord[];
   /** Opens what a key derived from SECRET_KEY sealed: such as a phone number. */
@@ -68,6 +72,8 @@ interface Source {
   /** The opened row as this person takes it along; `null`: they do not. */
   readonly open: (columns: readonly string[], row: Row) => Row | null;
   readonly rows: (columns: readonly string[]) => AsyncGenerator<Row>;
+  /** Without the figures that this person is not shown. */
+  readonly shown: (row: Row) => Row;
   readonly columns: readonly string[];
 }
 
@@ -153,10 +159,13 @@ async function* csvOf({ table, rows, columns, open }: Source): AsyncGenerator<st
   }
 }
 
-async function* listingOf({ rows }: Source, { columns, head, lines }: ExportListing): AsyncGenerator<string> {
+async function* listingOf(
+  { rows, shown }: Source,
+  { columns, head, lines }: ExportListing,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(head);
   for await (const row of rows(columns))
-    yield lines(row)
+    yield lines(shown(row))
       .map((line) => csvLine(line))
       .join('');
 }
@@ -165,9 +174,10 @@ interface Taken {
   readonly sources: readonly Source[];
   readonly actor: Actor;
   readonly hasWeight: boolean;
+  readonly hasFigures: boolean;
 }
 
-function readme({ sources, actor, hasWeight }: Taken, madeAt: Date): string {
+function readme({ sources, actor, hasWeight, hasFigures }: Taken, madeAt: Date): string {
   const files = sources.map(({ table }) => `${table.file}.csv, ${table.file}.json\n  ${table.about}\n`);
   const listings = sources.flatMap(({ table: { listing } }) =>
     listing === undefined ? [] : [`${listing.file}\n  ${listing.about}\n`],
@@ -189,6 +199,7 @@ function readme({ sources, actor, hasWeight }: Taken, madeAt: Date): string {
     ...(hasWeight
       ? []
       : ['Your weight is left out until a parent or guardian lets you see it under growth.']),
+    ...(hasFigures ? [] : ['Figures that your pages leave out, such as calories, are left out here, too.']),
     '',
   ].join('\n');
 }
@@ -211,6 +222,7 @@ export function createDataExportService(deps: DataExportDeps): DataExportService
       const actor: Actor = user;
       const cipher = await deps.database.withHousehold(actor, (tx) => deps.ciphers.cipherOf(tx));
       const members = hasMembers(actor) ? await deps.familyMembers.list(actor) : [];
+      const withheld = hasMembers(actor) ? await deps.withheldFrom(actor) : [];
       const hasWeight = (await deps.unseenWeights(actor, members)).size === 0;
       const sources = deps.records.flatMap((record): Source[] => {
         const table = exportOf(record);
@@ -221,15 +233,19 @@ export function createDataExportService(deps: DataExportDeps): DataExportService
           .filter((column) => !(column in (table.leftOut ?? {})));
         const rows: Source['rows'] = (wanted) => rowsOf(deps, actor, name, table, wanted);
         const openValue = openedBy(deps, cipher, record);
+        const shown: Source['shown'] = (row) => (table.hasFigures ? withoutFigures(row, withheld) : row);
         const open: Source['open'] = (wanted, row) => {
-          const opened = Object.fromEntries(wanted.map((column) => [column, openValue(column, row)]));
+          const opened = shown(Object.fromEntries(wanted.map((column) => [column, openValue(column, row)])));
           return hasWeight || table.withoutWeight === undefined ? opened : table.withoutWeight(opened);
         };
-        return [{ table, columns, rows, open }];
+        return [{ table, columns, rows, open, shown }];
       });
       if (hasMembers(actor)) await noteExport(deps, actor, members);
       await deps.securityEvents.note({ userId: user.userId, kind: 'export_made', device: null });
-      return zipStream(entriesOf({ sources, actor, hasWeight }), deps.clock());
+      return zipStream(
+        entriesOf({ sources, actor, hasWeight, hasFigures: withheld.length === 0 }),
+        deps.clock(),
+      );
     },
   };
 }

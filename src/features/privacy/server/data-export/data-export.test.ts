@@ -228,7 +228,7 @@ describe('a teen’s own weight', () => {
     expect(Object.values(await download(home, { password: 'correct horse' })).join('\n')).toMatch(/51\.3/);
 
     const facts = { gestationWeeks: null, motherCm: null, fatherCm: null, teenSeesWeight: true };
-    await home.request('PUT', `/api/growth/${leo.id}/facts`, facts);
+    await home.request('PATCH', `/api/growth/${leo.id}/facts`, facts);
     const allowed = await download(teen, { password: 'correct horse' });
     expect(rows(allowed, 'family-members.csv')[0]?.weight_kg).toBe('51.3');
     expect(rows(allowed, 'measurements.csv')).toHaveLength(3);

@@ -14,7 +14,7 @@ import { readOwnLine } from '#domain/recipes/own-line.ts';
 import type { OwnDishCopy, OwnRecipe } from '#domain/recipes/own-recipe.ts';
 import { ownRecipeFacts } from '#domain/recipes/own-recipe-facts.ts';
 import { OWN_RECIPE_LIMITS } from '#domain/recipes/recipe-limits.ts';
-import type { EatersService } from '#features/meal-plans/server/eaters.service.ts';
+import { type EatersService, withheldFromViewer } from '#features/meal-plans/server/eaters.service.ts';
 import { allow } from '#platform/server/access.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
@@ -33,6 +33,7 @@ import { type OwnGroceries, ownGroceries } from '../../rules/own-groceries.ts';
 import { type OwnRecipeFit, ownRecipeFit } from '../../rules/own-recipe-fit.ts';
 import { ownRecipeOf, plannableDish } from '../../rules/plannable-dish.ts';
 import { OWN_RECIPES } from '../quotas.ts';
+import { withoutFigures } from '../without-figures.ts';
 import { fitAnswer, ownRecipeAnswer, readLineAnswer, summaryAnswer } from './own-recipe-answer.ts';
 import type { OwnRecipeRow, OwnRecipesRepository } from './own-recipes.repository.ts';
 import { type ExportFormat, type RecipeFile, recipeFile } from './recipe-file.ts';
@@ -236,16 +237,18 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       plannableDish(any.id, own, factsOf(own));
     },
 
-    list: (actor) =>
-      within(actor, 'read', async (tx) => {
+    async list(actor) {
+      const withheld = await deps.eaters.withheldFrom(actor);
+      return within(actor, 'read', async (tx) => {
         const listed: OwnRecipeSummary[] = [];
         for await (const row of repository.list(tx)) {
           // Reading every line of a recipe takes a while, and there may be two thousand.
           if (!isSummaryKnown(row)) await nextTurn();
-          listed.push(summaryOf(row));
+          listed.push(withoutFigures(summaryOf(row), withheld));
         }
         return listed;
-      }),
+      });
+    },
 
     async read(actor, id) {
       allow(actor, 'meals:read');
@@ -262,7 +265,7 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
         );
       }
       await nextTurn();
-      return ownRecipeAnswer(row, facts, family);
+      return withoutFigures(ownRecipeAnswer(row, facts, family), withheldFromViewer(actor, eaters));
     },
 
     create: (actor, { id, sourceUrl, recipe }) =>
