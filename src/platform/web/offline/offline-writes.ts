@@ -72,6 +72,8 @@ export const writeQueue = createWriteQueue({
     for (const listener of refusalListeners) listener(write, client);
     if (teller === null) unreported.push(write);
     else teller(write);
+    // The page may show what the server no longer has: often that is why it refused.
+    if (client !== null) void refreshAfter(client, write.path);
   },
   onDoneElsewhere: (writes) => {
     for (const path of new Set(writes.map((write) => write.path))) {
