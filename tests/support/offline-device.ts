@@ -4,6 +4,7 @@ import type { GroceryItem, GroceryList } from '#features/grocery-lists/contract.
 import {
   addItemWrite,
   changeItemWrite,
+  type GroceryWrite,
   removeItemWrite,
 } from '#features/grocery-lists/web/queued-changes.ts';
 import { type GroceryChange, replayOnList } from '#features/grocery-lists/web/replay-changes.ts';
@@ -84,7 +85,8 @@ export interface DeviceOptions {
 export class OfflineDevice {
   readonly clock;
   readonly now: () => number;
-  readonly refused: string[] = [];
+  /** What the server refused. The person discards each: a tick of a line that says something else by now. */
+  readonly refused: WaitingWrite[] = [];
   readonly #options: DeviceOptions;
   readonly #store = memoryStore();
   #queue: WriteQueue;
@@ -100,7 +102,7 @@ export class OfflineDevice {
 
   #openQueue(): WriteQueue {
     const { network } = this.#options;
-    return createWriteQueue({
+    const queue = createWriteQueue({
       store: this.#store,
       send: (write) => {
         network.device = this;
@@ -109,7 +111,10 @@ export class OfflineDevice {
       onDone: (write) => {
         this.#copy = this.#copy && replayOnList(this.#copy, [write.change as GroceryChange], this.#copy.id);
       },
-      onRefused: (write) => void this.refused.push(`${write.words}: ${write.problem?.sentence}`),
+      onRefused: (write) => {
+        this.refused.push(write);
+        void queue.drop(write.key);
+      },
       onElsewhere: () => undefined,
       onDoneElsewhere: () => undefined,
       announce: () => undefined,
@@ -117,6 +122,7 @@ export class OfflineDevice {
       now: this.now,
       createKey: randomUUID,
     });
+    return queue;
   }
 
   start = () => this.#queue.setOwner(this.#options);
@@ -162,11 +168,11 @@ export class OfflineDevice {
     return id;
   }
 
-  /** The item as it was seen; `null` when there was nothing to change. */
-  async change(seen: GroceryItem, fields: ItemFieldChange): Promise<boolean> {
+  /** @returns what will be sent; `null` when there was nothing to change */
+  async change(seen: GroceryItem, fields: ItemFieldChange): Promise<GroceryWrite | null> {
     const input = changeItemWrite(this.#list().id, seen, fields, this.clock.stamp);
     if (input !== null) await this.#queue.enqueue(input);
-    return input !== null;
+    return input;
   }
 
   remove = (item: GroceryItem) => this.#queue.enqueue(removeItemWrite(this.#list().id, item));

@@ -19,6 +19,19 @@ export interface ItemFieldValues {
 /** What someone changed; a field that is missing or `undefined` was not given. */
 export type ItemFieldChange = { readonly [Field in ItemField]?: ItemFieldValues[Field] | undefined };
 
+/** What a line says to take from the shelf. */
+export type LineSeen = Pick<ItemFieldValues, 'item' | 'quantity' | 'unit'>;
+
+/**
+ * Whether something was ticked that the line no longer says: another food, other words for the pack, or another amount.
+ * What is in the basket then is what was seen, so the line stays open until someone has looked. Taking a tick back is
+ * never in doubt, and a device of an earlier version does not say what it showed.
+ */
+export function ticksAnother(line: LineSeen, { checked }: ItemFieldChange, seen?: LineSeen): boolean {
+  if (checked !== true || seen === undefined) return false;
+  return line.item !== seen.item || line.quantity !== seen.quantity || line.unit !== seen.unit;
+}
+
 /** At exactly the same time checking wins over unchecking: buying twice is worse than looking twice. */
 function stands(field: ItemField, value: unknown, time: string, stored: string | undefined): boolean {
   if (stored === undefined || time > stored) return true;

@@ -59,3 +59,14 @@ it('judges what recipes put on a list for everyone at home, and leaves what a pl
   expect(missingOutsidePlans([{ ...oats, own: true }], [], FOODS, avoided)).toEqual([]);
   expect(missingOutsidePlans([oats], [], FOODS, new Set())).toEqual([]);
 });
+
+it('knows a line in a recipe’s own words by its food', () => {
+  const avoided = new Set(['gluten', 'wheat'] as const);
+  const line = { ...{ own: false, buyOn: null, neededGrams: null }, item: 'a few handfuls of oats' };
+  const missing = (more: object) => missingOutsidePlans([{ ...line, ...more }], [], FOODS, avoided);
+  expect(missing({ foodId: 'oats' })).toEqual(['Rolled oats (gluten-free, wheat-free)']);
+  const said = `${line.item} (labelled gluten-free, wheat-free)`;
+  expect(missing({ foodId: 'oats', item: said })).toEqual([]);
+  expect(missing({ foodId: 'oats', own: true })).toEqual([]);
+  expect(missing({ foodId: null })).toEqual([]);
+});

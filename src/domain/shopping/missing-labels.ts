@@ -8,7 +8,12 @@ interface ListLine {
   readonly item: string;
   /** Written by the family itself: theirs to judge. */
   readonly own: boolean;
+  /** Of a line in a recipe's own words, where it is known. */
+  readonly foodId?: string | null;
 }
+
+const isOf = ({ item, foodId }: ListLine, food: Pick<Food, 'id' | 'name'>): boolean =>
+  foodId === food.id || isLineOf(item, food.name);
 
 /**
  * Foods of a list that must be bought with words on the pack that their lines do not say, because someone's allergies
@@ -26,9 +31,10 @@ export function missingLabels(
   return [...new Set(needed.map(({ foodId }) => foodId))].flatMap((id) => {
     const food = foods.get(id);
     const labels = food === undefined ? [] : packLabels(food, avoided);
-    const lacks = ({ item, own }: ListLine) =>
-      !own && isLineOf(item, food?.name ?? '') && labels.some((label) => !labelsOf(item).includes(label));
-    return labels.length > 0 && lines.some(lacks) ? [`${food?.name} (${labels.join(', ')})`] : [];
+    if (food === undefined || labels.length === 0) return [];
+    const lacks = (line: ListLine) =>
+      !line.own && isOf(line, food) && labels.some((label) => !labelsOf(line.item).includes(label));
+    return lines.some(lacks) ? [`${food.name} (${labels.join(', ')})`] : [];
   });
 }
 
@@ -51,14 +57,16 @@ export function missingOutsidePlans(
   avoided: ReadonlySet<AllergenCode>,
 ): readonly string[] {
   const names = new Set(lines.flatMap(({ item, own }) => (own ? [] : withoutLabels(item))));
+  const ids = new Set(lines.flatMap(({ own, foodId }) => (own ? [] : (foodId ?? []))));
   return [...foods.values()]
-    .filter(({ name }) => names.has(name))
+    .filter(({ id, name }) => names.has(name) || ids.has(id))
     .flatMap((food) => {
-      const outside = lines.filter(({ item, buyOn, neededGrams }) => {
+      const outside = lines.filter((line) => {
+        const { buyOn, neededGrams } = line;
         const key = keyOnTrip(food.id, buyOn);
         const planned = takes.reduce((sum, each) => sum + (each[key] ?? 0), 0);
         const isPlanned = neededGrams !== null && exactGrams(neededGrams) <= exactGrams(planned);
-        return isLineOf(item, food.name) && !isPlanned;
+        return isOf(line, food) && !isPlanned;
       });
       return missingLabels(outside, [{ foodId: food.id }], foods, avoided);
     });

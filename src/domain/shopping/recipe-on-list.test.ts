@@ -116,7 +116,7 @@ describe('a recipe on a list', () => {
 });
 
 describe('lines in their own words', () => {
-  const secret = { text: 'a secret', aisle: 'other', neededText: null } as const;
+  const secret = { text: 'a secret', foodId: null, aisle: 'other', neededText: null } as const;
   const onList = (id: string, change: Partial<StandingLine> = {}): StandingLine => ({
     id,
     item: 'a secret',

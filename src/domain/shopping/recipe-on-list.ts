@@ -36,6 +36,8 @@ export interface ListChanges {
 export interface WrittenLine {
   /** With what its pack must say, as `listItemName` puts it. */
   readonly text: string;
+  /** `null`: its food is open. */
+  readonly foodId: string | null;
   readonly aisle: Aisle;
   /** "written for 4 servings"; `null`: as it was written. */
   readonly neededText: string | null;

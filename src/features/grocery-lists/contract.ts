@@ -99,6 +99,8 @@ export const groceryItemCreate = z.strictObject({
 export const groceryItemPatch = z
   .strictObject({
     fieldTimes,
+    /** With a tick: what the line said. If it says something else by now it stays open (409 changed_meanwhile). */
+    seen: amountOnList,
     item: z.string().trim().min(1, 'Please name the item.').max(GROCERY_LIMITS.item),
     quantity: z
       .number()

@@ -55,15 +55,6 @@ export function createMeals(
   );
   const rhythm = createRhythmService(deps.database);
   const plansRepository = createMealPlansRepository();
-  const mealCalendar = createCalendarService({
-    ...shared,
-    repository: createCalendarRepository(),
-    plans: plansRepository,
-    standing: createStandingAccess({
-      repository: createAccountsRepository(deps.database),
-      clock: shared.clock,
-    }),
-  });
   const pantry = createPantryService({
     ...shared,
     repository: createPantryRepository(),
@@ -81,12 +72,22 @@ export function createMeals(
     planner: deps.planner,
     ownDish: ownRecipes.dish,
     ownDishes: ownRecipes.dishes,
-    openInOwnDish: ownRecipes.openFor,
+    reasonsInOwnDish: ownRecipes.reasonsFor,
     rhythm: rhythm.forPlanning,
     pantry: pantry.forPlanning,
     knowledgeBase,
     createSeed: tools.createSeed,
     logger,
+  });
+  const mealCalendar = createCalendarService({
+    ...shared,
+    repository: createCalendarRepository(),
+    plans: plansRepository,
+    mealPlans,
+    standing: createStandingAccess({
+      repository: createAccountsRepository(deps.database),
+      clock: shared.clock,
+    }),
   });
   const recipes = createRecipesService({ eaters, ownRecipes, readings, knowledgeBase });
   const recipeMarks = createRecipeMarksService({

@@ -37,9 +37,10 @@ export interface DashboardScreenProps {
 export function DashboardScreen({ today, coach, ways }: DashboardScreenProps) {
   const query = useFamilyMembers();
   const hidden = usePendingDeletions();
-  const [position, setPosition] = useState<number | null>(null);
+  // By id: when a profile goes, nobody else's day takes its place.
+  const [picked, setPicked] = useState<string | null>(null);
   const members = (query.data ?? []).filter((member) => !hidden.has(member.id));
-  const member = position === null ? null : (members[position] ?? null);
+  const member = members.find(({ id }) => id === picked) ?? null;
   const hasOpenEntries = useOnceTrue(members.some(({ limits }) => limits.hasOpen));
   return (
     <>
@@ -55,8 +56,8 @@ export function DashboardScreen({ today, coach, ways }: DashboardScreenProps) {
           <MemberPicker
             members={members}
             isLoading={query.isPending}
-            position={member === null ? null : position}
-            onPick={setPosition}
+            memberId={member?.id ?? null}
+            onPick={setPicked}
           />
         ),
         beside: (

@@ -7,28 +7,27 @@ const EVERYONE = 'everyone';
 export interface MemberPickerProps {
   readonly members: readonly FamilyMember[];
   readonly isLoading: boolean;
-  /** Position in the list; `null`: everyone. */
-  readonly position: number | null;
-  readonly onPick: (position: number | null) => void;
+  /** `null`: everyone. */
+  readonly memberId: string | null;
+  readonly onPick: (memberId: string | null) => void;
 }
 
-/** By position in the list, so that a name that changes keeps its place. */
-export function MemberPicker({ members, isLoading, position, onPick }: MemberPickerProps) {
+export function MemberPicker({ members, isLoading, memberId, onPick }: MemberPickerProps) {
   const none = isLoading ? 'Loading…' : 'No members yet';
   const options =
     members.length === 0
       ? [{ value: EVERYONE, label: none }]
       : [
           { value: EVERYONE, label: 'Everyone' },
-          ...members.map((member, index) => ({ value: String(index), label: displayName(member) })),
+          ...members.map((member) => ({ value: member.id, label: displayName(member) })),
         ];
   return (
     <NativeSelect
       aria-label="Family member"
       data={options}
-      value={position === null ? EVERYONE : String(position)}
+      value={memberId ?? EVERYONE}
       disabled={members.length === 0}
-      onChange={({ currentTarget: { value } }) => onPick(value === EVERYONE ? null : Number(value))}
+      onChange={({ currentTarget: { value } }) => onPick(value === EVERYONE ? null : value)}
     />
   );
 }

@@ -153,6 +153,8 @@ export interface FamilyMembersRepository {
   findForUpdate(tx: HouseholdTransaction, id: string): Promise<MemberRow | null>;
   /** Changes of this member wait until the transaction ends; reading goes on. */
   holdAsItIs(tx: HouseholdTransaction, id: string): Promise<void>;
+  /** The same for several; `false`: one of them is gone. */
+  holdAll(tx: HouseholdTransaction, ids: readonly string[]): Promise<boolean>;
   insert(tx: HouseholdTransaction, values: MemberValues): Promise<void>;
   update(tx: HouseholdTransaction, id: string, values: Partial<MemberValues>): Promise<void>;
   remove(tx: HouseholdTransaction, id: string): Promise<void>;
@@ -230,6 +232,16 @@ export function createFamilyMembersRepository(clock: Clock): FamilyMembersReposi
 
     async holdAsItIs(tx, id) {
       await tx.db.select({ id: familyMembers.id }).from(familyMembers).where(ofRow(tx, id)).for('share');
+    },
+
+    async holdAll(tx, ids) {
+      const held = await tx.db
+        .select({ id: familyMembers.id })
+        .from(familyMembers)
+        .where(and(eq(familyMembers.householdId, tx.householdId), inArray(familyMembers.id, [...ids])))
+        .orderBy(asc(familyMembers.id))
+        .for('key share');
+      return held.length === new Set(ids).size;
     },
 
     async insert(tx, values) {

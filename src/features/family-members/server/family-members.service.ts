@@ -118,6 +118,8 @@ export interface FamilyMembersService extends ProfilesOfAccounts, MeasuredBodies
    * The same as the one who asks may see them, with a transaction of its own, which is over before the profiles are read.
    */
   eaters(actor: Actor, day: string): Promise<MemberForPlanning[]>;
+  /** Nobody of them is removed until the transaction ends; `false`: one of them is gone. */
+  holdAll(tx: HouseholdTransaction, ids: readonly string[]): Promise<boolean>;
 }
 
 export interface MemberForPlanning extends KnownMember {
@@ -370,6 +372,8 @@ export function createFamilyMembersService(deps: FamilyMembersDeps): FamilyMembe
     },
 
     prepareRequest: (actor, asked) => deps.readings.prepare(actor, [], [asked]),
+
+    holdAll: (tx, ids) => repository.holdAll(tx, ids),
 
     async listForPlanning(tx, day) {
       const rows = await repository.list(tx);

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
 import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
 import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract/meal-plans.ts';
-import { newestCovering } from '#features/meal-plans/rules/plan-days.ts';
+import { planOf, plansInForce } from '#features/meal-plans/rules/plan-days.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
@@ -30,26 +30,38 @@ export interface PlannedOffer {
   readonly changed: readonly string[];
 }
 
-/** The meals that a plan has for a day; without a plan, none. */
-function usePlannedMeals(date: string): {
+interface PlannedDay {
   readonly planId: string;
   readonly meals: readonly PlannedMeal[];
   readonly notes: MealPlan['unmet'];
-} | null {
+}
+
+/** For each of these people what their plan has for a day: the newest that is for them. */
+function usePlannedDays(memberIds: readonly string[], date: string): ReadonlyMap<string, PlannedDay> {
   const pending = usePendingDeletions();
   const plans = useQuery({
     queryKey: [apiPaths.mealPlans.list],
     queryFn: (context) => keptQuery<MealPlanSummary[]>(apiPaths.mealPlans.list, context),
   });
-  const kept = (plans.data ?? []).filter(({ id }) => !pending.has(id));
-  const planId = newestCovering(kept, date)?.id ?? null;
-  const plan = useQuery({
-    queryKey: [apiPaths.mealPlans.list, planId],
-    queryFn: (context) => keptQuery<MealPlan>(apiPaths.mealPlans.read.replace(':id', planId ?? ''), context),
-    enabled: planId !== null,
+  const inForce = plansInForce(
+    (plans.data ?? []).filter(({ id }) => !pending.has(id)),
+    date,
+  );
+  const answers = useQueries({
+    queries: inForce.map(({ id }) => ({
+      queryKey: [apiPaths.mealPlans.list, id],
+      queryFn: (context: QueryFunctionContext) =>
+        keptQuery<MealPlan>(apiPaths.mealPlans.read.replace(':id', id), context),
+    })),
   });
-  const meals = plan.data?.dailyPlans.find((each) => each.date === date)?.meals;
-  return planId === null || meals === undefined ? null : { planId, meals, notes: plan.data?.unmet ?? [] };
+  return new Map(
+    memberIds.flatMap((memberId): [string, PlannedDay][] => {
+      const own = planOf(inForce, memberId);
+      const plan = answers.find(({ data }) => data?.id === own?.id)?.data;
+      const meals = plan?.dailyPlans.find((each) => each.date === date)?.meals;
+      return plan && meals ? [[memberId, { planId: plan.id, meals, notes: plan.unmet }]] : [];
+    }),
+  );
 }
 
 /** Of each of these people, by meal. */
@@ -57,13 +69,13 @@ export function usePlannedOffers(
   memberIds: readonly string[],
   date: string,
 ): ReadonlyMap<string, ReadonlyMap<MealType, PlannedOffer>> {
-  const planned = usePlannedMeals(date);
-  return new Map(memberIds.map((memberId) => [memberId, offersOf(planned, memberId, date)]));
+  const planned = usePlannedDays(memberIds, date);
+  return new Map(memberIds.map((id) => [id, offersOf(planned.get(id) ?? null, id, date)]));
 }
 
 /** Ids of entries count on from dish to dish, as on the server (`plannedServings`): dishes that nobody eats have none. */
 function offersOf(
-  planned: ReturnType<typeof usePlannedMeals>,
+  planned: PlannedDay | null,
   memberId: string,
   date: string,
 ): ReadonlyMap<MealType, PlannedOffer> {

@@ -11,7 +11,7 @@ interface ApplyDeps extends RoomOnListDeps {
   readonly createId: () => string;
 }
 
-/** Carries out what src/domain/shopping has calculated, on a list that is locked. */
+/** Carries out what src/domain/shopping has calculated, on a list that is locked with its lines. */
 export async function applyChanges(
   deps: ApplyDeps,
   tx: HouseholdTransaction,

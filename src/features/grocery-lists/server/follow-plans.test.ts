@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MealPlan } from '#features/meal-plans/contract/meal-plans.ts';
 import type { AlternativesAnswer } from '#features/meal-plans/contract/plan-edits.ts';
+import { ownActor } from '#platform/server/db/database.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
 import {
   createPerson,
@@ -9,6 +11,7 @@ import {
   type TestPerson,
 } from '#tests/support/factories.ts';
 import type { GroceryList, GroceryListSummary } from '../contract.ts';
+import { groceryItems } from './grocery-lists-schema.ts';
 
 const LISTS = '/api/grocery-lists';
 let test: TestApp;
@@ -80,6 +83,22 @@ describe('a list whose plan changes', () => {
     const back = await change('DELETE', made.id, 'plan-changes');
     expect(linesOf(back)).toEqual(linesOf(offered));
     expect(back.planChanges).toEqual(offered.planChanges);
+  });
+
+  it('never turns a line into another one while someone ticks it', async () => {
+    const [first, second] = [await newPlan(1), await newPlan(1)];
+    const made = await listOf({ mealPlanId: first.id });
+    const line = made.items.find(({ pantry, quantity }) => !pantry && quantity !== null);
+    if (line === undefined) throw new Error('expected something to buy');
+    const actor = ownActor(person.user.householdId);
+    let following: ReturnType<typeof change> | undefined;
+    await test.database.withHousehold(actor, async (tx) => {
+      await tx.db.update(groceryItems).set({ checked: true }).where(eq(groceryItems.id, line.id));
+      following = change('POST', made.id, 'plans', { mealPlanId: second.id });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    const after = (await following)?.items.find(({ id }) => id === line.id);
+    expect(after).toMatchObject({ item: line.item, quantity: line.quantity, unit: line.unit, checked: true });
   });
 
   it('has several plans, each said with its dishes, and gives one back', async () => {

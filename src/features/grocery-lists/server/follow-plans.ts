@@ -35,7 +35,7 @@ async function change(
   listId: string,
   plans: readonly (PlanOfList & { readonly after: PlanTakes })[],
 ): Promise<readonly PlanTakes[]> {
-  const lines = await deps.repository.listItems(tx, listId);
+  const lines = await deps.repository.lockItems(tx, listId);
   const { changes, takes } = changesFor(lines, plans, deps.knowledgeBase);
   await applyChanges(deps, tx, listId, lines, changes);
   return takes;

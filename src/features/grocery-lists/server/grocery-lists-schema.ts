@@ -89,6 +89,8 @@ export const groceryItems = pgTable(
     /** Edible grams that plans and recipes take of the line's food beside what is at home; `null`: nobody calculated it. */
     neededGrams: doublePrecision('needed_grams'),
     neededText: text('needed_text'),
+    /** The food of a line that a recipe wrote in its own words, where it is known: what its pack must say is judged by it. */
+    foodId: text('food_id'),
     pantry: boolean('pantry').notNull(),
     own: boolean('own').notNull(),
     /** Day (YYYY-MM-DD) of a later shopping trip of the plan; `null`: the first. */

@@ -45,6 +45,16 @@ function createItemStatements() {
         .orderBy(asc(groceryItems.number));
     },
 
+    /** The same, held until the transaction ends: nobody ticks a line that is about to become another one. */
+    async lockItems(tx: HouseholdTransaction, listId: string): Promise<GroceryItemRow[]> {
+      return tx.db
+        .select()
+        .from(groceryItems)
+        .where(and(eq(groceryItems.householdId, tx.householdId), eq(groceryItems.listId, listId)))
+        .orderBy(asc(groceryItems.number))
+        .for('update');
+    },
+
     async findItem(tx: HouseholdTransaction, listId: string, itemId: string): Promise<GroceryItemRow | null> {
       const [row] = await tx.db
         .select()

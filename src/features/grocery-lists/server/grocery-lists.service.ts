@@ -3,7 +3,7 @@ import type { AllergenCode } from '#domain/allergens/allergens.ts';
 import { mayDo, type Right } from '#domain/household/access.ts';
 import { limitsOf } from '#domain/member-limits/member-limits.ts';
 import { byAisle } from '#domain/shopping/grocery-items.ts';
-import { countedTimes, mergeItemFields } from '#domain/shopping/merge-item-fields.ts';
+import { countedTimes, mergeItemFields, ticksAnother } from '#domain/shopping/merge-item-fields.ts';
 import { takesOf } from '#domain/shopping/plan-on-list.ts';
 import type { ShoppingItem } from '#domain/shopping/shopping-list.ts';
 import type { PlanGroceries } from '#features/meal-plans/server/plan-groceries.service.ts';
@@ -114,14 +114,23 @@ function ownItem(id: string, listId: string, input: GroceryItemCreate, now: numb
   };
 }
 
+const changedBeforeTick = ({ item }: GroceryItemRow): AppError =>
+  new AppError(
+    'changed_meanwhile',
+    `The list changed before this arrived. This line now says “${item}”. Discard this tick, compare the line with what you took, and check it off again if it’s right.`,
+  );
+
 /** What remains of a change that arrives now. */
 function changedItem(
   patch: GroceryItemPatch,
   before: GroceryItemRow,
   now: number,
 ): Partial<GroceryItemValues> {
-  const { fieldTimes: provided = {}, ...fields } = patch;
-  return mergeItemFields(before, fields, countedTimes(before.fieldTimes, fields, provided, now));
+  const { fieldTimes: provided = {}, seen, ...fields } = patch;
+  if (ticksAnother(before, fields, seen)) throw changedBeforeTick(before);
+  const values = mergeItemFields(before, fields, countedTimes(before.fieldTimes, fields, provided, now));
+  // Other words may be about another food.
+  return values.item === undefined || values.item === before.item ? values : { ...values, foodId: null };
 }
 
 /** A list that was made from a plan for someone unseen is for shopping all the same, but does not name them. */

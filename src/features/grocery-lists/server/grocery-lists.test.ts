@@ -227,6 +227,26 @@ describe('changes of two devices', () => {
     });
   });
 
+  it('leave a line open that said something else when it was ticked', async () => {
+    const path = await newItem();
+    const seen = { item: 'Milk', quantity: null, unit: null };
+    const tick = (at_: number, line: object) => ({
+      checked: true,
+      fieldTimes: { checked: at(at_) },
+      seen: line,
+    });
+    for (const change of [{ quantity: 2 }, { unit: 'carton' }, { item: 'Milk (lactose-free)' }]) {
+      await patch(path, change);
+      const refused = await person.request('PATCH', path, tick(-10, seen));
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'changed_meanwhile']);
+      expect((await person.request('GET', path)).json().checked).toBe(false);
+    }
+    const now = { item: 'Milk (lactose-free)', quantity: 2, unit: 'carton' };
+    expect(await patch(path, tick(0, now))).toMatchObject({ checked: true });
+    // Taking a tick back is never in doubt.
+    expect(await patch(path, { ...tick(1, seen), checked: false })).toMatchObject({ checked: false });
+  });
+
   it('count as made on arrival when a clock is ahead, so that nobody is shut out', async () => {
     const path = await newItem();
     const ahead = await patch(path, { checked: true, fieldTimes: { checked: at(86_400_000) } });

@@ -33,6 +33,7 @@ export function writtenItem(id: string, listId: string, line: WrittenLine): Groc
     checked: false,
     neededGrams: null,
     neededText: line.neededText,
+    foodId: line.foodId,
     pantry: false,
     own: false,
     buyOn: null,

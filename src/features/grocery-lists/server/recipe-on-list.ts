@@ -49,7 +49,7 @@ export async function changeByRecipe(
   });
   return deps.database.withHousehold(actor, async (tx) => {
     if (!(await repository.lock(tx, listId))) throw notFound('grocery list');
-    const lines = await repository.listItems(tx, listId);
+    const lines = await repository.lockItems(tx, listId);
     const changesOf = direction === 'onto' ? withRecipe : withoutRecipe;
     const kept = await deps.pantry(tx);
     // A recipe has no day, so nothing is subtracted for it: what is at home is looked at first.

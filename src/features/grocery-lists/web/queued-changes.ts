@@ -4,6 +4,7 @@ import {
   type ItemField,
   type ItemFieldChange,
   type ItemFieldValues,
+  type LineSeen,
 } from '#domain/shopping/merge-item-fields.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import type { WriteInput } from '#platform/web/offline/waiting-write.ts';
@@ -112,10 +113,13 @@ export function changeItemWrite(
     .at(-1);
   const time = stamp(seen === '' ? undefined : seen);
   const fieldTimes: FieldTimes = Object.fromEntries(changed.map((field) => [field, time]));
+  // What was ticked is what was shown; with a tick that is taken back too, so that both set the same thing.
+  const { quantity, unit } = item;
+  const seenLine: LineSeen | null = fields.checked === undefined ? null : { item: item.item, quantity, unit };
   return {
     method: 'PATCH',
     path: itemPath(apiPaths.groceryLists.updateItem, listId, item.id),
-    body: { ...fields, fieldTimes },
+    body: { ...fields, fieldTimes, ...(seenLine && { seen: seenLine }) },
     topic: GROCERY_TOPIC,
     entity: item.id,
     within: listId,
@@ -128,6 +132,7 @@ export function changeItemWrite(
       fieldTimes,
       wasChecked: item.checked,
       isPantry: item.pantry,
+      ...(seenLine && { seen: seenLine }),
     },
     whenGone: 'settled',
   };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { LineSeen } from '#domain/shopping/merge-item-fields.ts';
 import type { GroceryItem, GroceryList } from '../contract.ts';
 import { type GroceryChange, replayOnList, replayOnSummaries } from './replay-changes.ts';
 
@@ -59,6 +60,17 @@ describe('a list with changes that wait', () => {
   it('leaves a field that was changed later elsewhere', () => {
     expect(replayOnList(LIST, [check('milk', true, 9)], 'list')?.items[0]?.checked).toBe(false);
     expect(replayOnList(LIST, [check('milk', true, 11)], 'list')?.items[0]?.checked).toBe(true);
+  });
+
+  it('does not show a tick on a line that says something else by now', () => {
+    const tick = (line: Partial<LineSeen>): GroceryChange => ({
+      ...(check('bread', true, 20) as Extract<GroceryChange, { kind: 'item-changed' }>),
+      seen: { item: 'bread', quantity: 1, unit: null, ...line },
+    });
+    const isTicked = (change: GroceryChange) => replayOnList(LIST, [change], 'list')?.items[1]?.checked;
+    expect(isTicked(tick({}))).toBe(true);
+    for (const line of [{ item: 'white bread' }, { quantity: 2 }, { unit: 'loaf' }])
+      expect(isTicked(tick(line))).toBe(false);
   });
 
   it('stays checked off when both were done at the same time', () => {

@@ -2,7 +2,9 @@ import { byAisle } from '#domain/shopping/grocery-items.ts';
 import {
   type FieldTimes,
   type ItemFieldChange,
+  type LineSeen,
   mergeItemFields,
+  ticksAnother,
 } from '#domain/shopping/merge-item-fields.ts';
 import type { GroceryItem, GroceryList, GroceryListSummary } from '../contract.ts';
 
@@ -19,6 +21,8 @@ export type GroceryChange =
       readonly fields: ItemFieldChange;
       readonly fieldTimes: FieldTimes;
       readonly wasChecked: boolean;
+      /** With a tick: what the line said. */
+      readonly seen?: LineSeen;
       /** The kitchen may have it, so it is in no count; changes of an earlier version do not say. */
       readonly isPantry?: boolean;
     }
@@ -60,7 +64,7 @@ function replayOne(list: GroceryList | null, change: GroceryChange, listId: stri
       return { ...list, items: withItem(list.items, change.item) };
     case 'item-changed': {
       const before = list.items.find((item) => item.id === change.itemId);
-      if (before === undefined) return list;
+      if (before === undefined || ticksAnother(before, change.fields, change.seen)) return list;
       const after = { ...before, ...mergeItemFields(before, change.fields, change.fieldTimes) };
       return { ...list, items: withChangedItem(list.items, after) };
     }

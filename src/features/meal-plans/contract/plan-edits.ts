@@ -220,7 +220,7 @@ export const planEditRoutes = {
     method: 'POST',
     path: apiPaths.mealPlans.regenerate,
     summary:
-      'Plan everything but the locked meals again (422 plan_impossible with the reason when a locked meal is no longer safe)',
+      'Plan everything but the locked meals again; once days of it are over, the days ahead as a new plan (422 plan_impossible with the reason when a locked meal is no longer safe)',
     tag,
     access: 'user',
     need: 'meals:manage',

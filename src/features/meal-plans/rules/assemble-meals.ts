@@ -20,6 +20,7 @@ import { packLabels } from '#domain/shopping/shopping-list.ts';
 import { noteBeside } from '#domain/text/words.ts';
 import { quartersText } from '#domain/units/friendly-number.ts';
 import { batchesOf, type CookedUse, type DishUse } from './kitchen-score.ts';
+import { packWords } from './pack-words.ts';
 import { piecesToCut } from './pieces.ts';
 import type { PlanState } from './plan-state.ts';
 import type { Eater, Option, PlannedDish, Problem, Slot } from './problem.ts';
@@ -110,7 +111,6 @@ function ingredientsOf({ dish, eaters }: Served, problem: Problem, kb: Knowledge
     const labels = packLabels(food, avoided);
     const prepared = noteBeside(food.name, line.note);
     const note = prepared === '' ? '' : `, ${prepared}`;
-    const buy = labels.length === 0 ? '' : ` (choose a package labeled ${labels.join(', ')})`;
     const amount =
       simple === null
         ? scaledAmountText(line.amount, scale, grams, food)
@@ -119,7 +119,7 @@ function ingredientsOf({ dish, eaters }: Served, problem: Problem, kb: Knowledge
       foodId: food.id,
       name: food.name,
       grams: Math.round(grams * 100) / 100,
-      text: `${amount} ${food.name}${note}${buy}`,
+      text: `${amount} ${food.name}${note}${packWords(labels)}`,
     };
   });
 }

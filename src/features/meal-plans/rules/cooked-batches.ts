@@ -7,6 +7,7 @@ import type { MealPlan, PlannedIngredient, PlannedMeal, ServedDish } from '#doma
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import { dishFactsOf } from '#domain/recipes/served-dishes.ts';
 import { servingsText } from '#domain/units/friendly-number.ts';
+import { packWords, splitPackWords } from './pack-words.ts';
 import { cookNotes } from './served-words.ts';
 
 /** One ingredient of what is cooked, for all meals that eat of it. */
@@ -70,8 +71,8 @@ function servingsOf({ ingredients, portions }: ServedDish, recipe: Recipe | unde
   return Math.round((recipe.servings * own * 4) / whole) / 4;
 }
 
-/** " brown rice, rinsed (choose a package labeled gluten-free)" */
-function nameAndNote({ text, name }: PlannedIngredient): string {
+/** " brown rice, rinsed" */
+function nameAndNote(text: string, name: string): string {
   const at = text.indexOf(` ${name}`);
   return at < 0 ? ` ${name}` : text.slice(at);
 }
@@ -87,8 +88,9 @@ interface OpenLine {
   grams: number;
   /** Servings of the recipe by servings written. */
   scale: number;
-  /** With what the pack must be labeled for anyone who has it. */
   tail: string;
+  /** What the pack must say for anyone who has of it, whichever meal they have it at. */
+  readonly labels: Set<string>;
   readonly parts: Set<Part>;
 }
 
@@ -109,17 +111,22 @@ function linesOf(parts: readonly Part[], foods: Kitchen['foods']): readonly Batc
         const times = seen.get(kind) ?? 0;
         seen.set(kind, times + 1);
         const key = `${kind} ${times}`;
-        const tail = nameAndNote(line);
-        const open = lines.get(key) ?? { line, written, grams: 0, scale: 0, tail, parts: new Set() };
+        const { words, labels } = splitPackWords(line.text);
+        const tail = nameAndNote(words, line.name);
+        const open = lines.get(key) ?? {
+          ...{ line, written, grams: 0, scale: 0, tail },
+          ...{ labels: new Set<string>(), parts: new Set<Part>() },
+        };
         lines.set(key, open);
         open.grams += line.grams;
         open.scale += written === undefined ? 0 : line.grams / written.grams;
         if (tail.length > open.tail.length) open.tail = tail;
+        for (const label of labels) open.labels.add(label);
         open.parts.add(part);
       }
     }
   }
-  return [...lines.values()].map(({ line, written, grams, scale, tail, parts: of }) => {
+  return [...lines.values()].map(({ line, written, grams, scale, tail, labels, parts: of }) => {
     const food = foods.get(line.foodId);
     const amount = scaledAmountText(
       written?.amount ?? '',
@@ -133,7 +140,7 @@ function linesOf(parts: readonly Part[], foods: Kitchen['foods']): readonly Batc
     return {
       foodId: line.foodId,
       name: line.name,
-      text: `${amount}${tail}`,
+      text: `${amount}${tail}${packWords([...labels])}`,
       memberIds: of.size === parts.length ? null : [...new Set(eaters)],
     };
   });
@@ -155,6 +162,7 @@ function batchOf(
   recipeOf: (id: string) => Recipe | undefined,
   isOwn: boolean,
   kb: Kitchen,
+  isBesideOther: boolean,
 ): CookedBatch {
   const [first] = all as [Served];
   const { date, meal } = first;
@@ -179,7 +187,8 @@ function batchOf(
   }
   const now = all.filter(({ dish }) => dish.batchOf === null);
   const main = now.find(({ meal: of }) => dishesOf(of)[0]?.recipeId === recipeId);
-  const notes = cookNotes(all.map(({ dish }) => ({ ...dish, batchOf: null })));
+  const ownNotes = cookNotes(all.map(({ dish }) => ({ ...dish, batchOf: null })));
+  const notes = isBesideOther ? [KEPT_APART, ...ownNotes] : ownNotes;
   const apart = all.flatMap(({ dish }) =>
     dish.note === null ? [] : dish.portions.map(({ memberId }) => memberId),
   );
@@ -199,6 +208,25 @@ function batchOf(
     steps: main?.meal.instructions.filter((step) => !notes.includes(step)) ?? recipe?.steps ?? [],
     storage: recipe?.storage ?? '',
   };
+}
+
+const KEPT_APART =
+  'Not everyone has every dish of this meal. Use a clean board, pan and spoon for each dish, and wash your hands in between, so that nothing of one gets into another.';
+
+/**
+ * Whether dishes stand on the tables of a meal of which someone there has none: mostly because it is not safe for them.
+ * Who avoids what is not asked here, so it is said with each of them.
+ */
+function hasDishesForSome(meals: readonly PlannedMeal[], type: MealType): boolean {
+  const dishes = meals.filter((meal) => meal.type === type).flatMap((meal) => dishesOf(meal));
+  const eatersOf = new Map<string, Set<string>>();
+  for (const { id, recipeId, portions } of dishes) {
+    const eaters = eatersOf.get(recipeId ?? id) ?? new Set();
+    eatersOf.set(recipeId ?? id, eaters);
+    for (const { memberId } of portions) eaters.add(memberId);
+  }
+  const all = new Set([...eatersOf.values()].flatMap((eaters) => [...eaters]));
+  return eatersOf.size > 1 && [...eatersOf.values()].some((eaters) => eaters.size < all.size);
 }
 
 /** Everything that a plan has someone cook, in order of time, the main dishes of a meal first. */
@@ -223,6 +251,9 @@ export function cookedBatches({ dailyPlans, ownDishes = [] }: Plan, kb: Kitchen)
     .filter(([first]) => first?.dish.batchOf === null)
     .map((served) => {
       const isOwn = ownDishes.some(({ id }) => id === served[0]?.dish.recipeId);
-      return batchOf(served, (id) => known.get(id), isOwn, kb);
+      const [first] = served;
+      const day = dailyPlans.find(({ date }) => date === first?.date);
+      const isBesideOther = first !== undefined && hasDishesForSome(day?.meals ?? [], first.meal.type);
+      return batchOf(served, (id) => known.get(id), isOwn, kb, isBesideOther);
     });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { addDays } from '#domain/calendar/days.ts';
 import { mayDo } from '#domain/household/access.ts';
+import type { PlanNote } from '#domain/recipes/meal-plan.ts';
 import type { StandingAccess } from '#features/account/server/accounts/standing-access.service.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { allow } from '#platform/server/access.ts';
@@ -8,11 +9,12 @@ import { type Clock, localDay } from '#platform/server/clock.ts';
 import { type Actor, type Database, ownActor } from '#platform/server/db/database.ts';
 import { notFound } from '#platform/server/errors.ts';
 import type { CalendarState, NewCalendar } from '../contract/calendar.ts';
-import { calendarEvents } from '../rules/calendar-events.ts';
+import { calendarEvents, type PlanInCalendar } from '../rules/calendar-events.ts';
 import { calendarText } from '../rules/calendar-text.ts';
+import { type DatedPlan, plansInForce, WHOLE_HOUSEHOLD } from '../rules/plan-days.ts';
 import type { CalendarRepository } from './calendar.repository.ts';
-import { WHOLE_HOUSEHOLD } from './make-plan.ts';
 import type { MealPlansRepository } from './meal-plans.repository.ts';
+import type { MealPlansService } from './meal-plans.service.ts';
 import { isPlanVisible } from './plan-for-viewer.ts';
 
 export interface CalendarService {
@@ -28,6 +30,8 @@ interface CalendarDeps {
   readonly database: Database;
   readonly repository: CalendarRepository;
   readonly plans: Pick<MealPlansRepository, 'listFrom'>;
+  /** A plan with what has to be said of it today. */
+  readonly mealPlans: Pick<MealPlansService, 'read'>;
   readonly standing: StandingAccess;
   readonly clock: Clock;
 }
@@ -35,6 +39,20 @@ interface CalendarDeps {
 const SECRET_BYTES = 32;
 const HEX_OF_AN_ID = 32;
 const DAYS_BACK = 7;
+
+/** Notes with which nobody should cook before they have looked. */
+const CHECK_FIRST: ReadonlySet<PlanNote['code']> = new Set(['profile_changed', 'limit_open']);
+
+/** Those that someone goes by on a day from `from` on: only they are looked at again, which takes a while. */
+function stillInForce<P extends DatedPlan>(plans: readonly P[], from: string): readonly P[] {
+  const days = plans.flatMap(({ startDate, duration }) =>
+    Array.from({ length: duration }, (_, at) => addDays(startDate, at)),
+  );
+  const inForce = new Set(
+    [...new Set(days)].filter((day) => day >= from).flatMap((day) => plansInForce(plans, day)),
+  );
+  return plans.filter((plan) => inForce.has(plan));
+}
 
 /** 256 random bits need no slow hash. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -44,6 +62,7 @@ export function createCalendarService({
   database,
   repository,
   plans,
+  mealPlans,
   standing,
   clock,
 }: CalendarDeps): CalendarService {
@@ -82,14 +101,16 @@ export function createCalendarService({
       if (actor === null || !mayDo(actor.access, 'meals:read')) throw notFound('calendar');
       const from = addDays(localDay(clock(), actor.preferences?.timeZone), -DAYS_BACK);
       const rows = await database.withHousehold(actor, (tx) => plans.listFrom(tx, from));
-      const visible = rows.filter(({ targetMember }) =>
-        isPlanVisible(targetMember, actor.access.members, WHOLE_HOUSEHOLD),
-      );
-      const events = calendarEvents(
-        visible.map(({ id, plan }) => ({ id, dailyPlans: plan.dailyPlans })),
-        from,
-        linkTo,
-      );
+      const visible = rows
+        .filter(({ targetMember }) => isPlanVisible(targetMember, actor.access.members, WHOLE_HOUSEHOLD))
+        .map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      const opened: PlanInCalendar[] = [];
+      for (const { id, ...dated } of stillInForce(visible, from)) {
+        const { members, dailyPlans, unmet } = await mealPlans.read(actor, id);
+        const mustBeChecked = unmet.some(({ code }) => CHECK_FIRST.has(code));
+        opened.push({ id, ...dated, members, dailyPlans, mustBeChecked });
+      }
+      const events = calendarEvents(opened, from, linkTo);
       return calendarText('Hearthwell meals', events, clock());
     },
   };

@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { createPlannablePerson, generatePlan, send, type TestPerson } from '#tests/support/factories.ts';
+import {
+  createPlannablePerson,
+  generatePlan,
+  ownProfile,
+  send,
+  type TestPerson,
+} from '#tests/support/factories.ts';
 import type { MealPlan } from '../contract/meal-plans.ts';
 
 const CALENDAR = '/api/meal-plans/calendar';
@@ -79,4 +85,31 @@ it('has nothing of a meal that is eaten out', async () => {
   });
   expect(out.statusCode).toBe(200);
   expect((await ask(await renew())).body).not.toContain(`${day?.date}-dinner@`);
+});
+
+describe('a household whose plans change', () => {
+  const summaries = async (path: string) =>
+    (await ask(path)).body
+      .replaceAll('\r\n ', '')
+      .split('\r\n')
+      .filter((line) => line.startsWith('SUMMARY:'));
+
+  it('has the plan made last alone, and says when that is no longer safe for someone', async () => {
+    const family = await createPlannablePerson(test.app);
+    await generatePlan(family, { duration: 1, mealTypes: ['lunch', 'dinner', 'snacks'], seed: 1 });
+    const newer = await generatePlan(family, { duration: 1, mealTypes: ['lunch', 'dinner'], seed: 2 });
+    const path = (await family.request('POST', CALENDAR)).json<{ path: string }>().path;
+    const before = await summaries(path);
+    expect(before).toHaveLength(newer.meals.length);
+    expect(before.join()).not.toMatch(/Check first/);
+    const self = await ownProfile(family);
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+    const changed = await family.request('PATCH', `/api/family-members/${self.id}`, {
+      allergies: ['milk', 'egg', 'fish', 'peanut', 'tree nuts', 'wheat', 'soy', 'sesame', 'shellfish'],
+    });
+    expect(changed.statusCode).toBe(200);
+    const after = await summaries(path);
+    expect(after).toHaveLength(before.length);
+    for (const line of after) expect(line).toMatch(/^SUMMARY:Check first! /);
+  });
 });

@@ -16,9 +16,11 @@ export function refused(refusals: readonly DishRefusal[]): AppError {
   return new AppError('dish_refused', fields.map(({ message }) => message).join(' '), { fields });
 }
 
+/** On another day the same rule is broken anew. */
 export const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
   a.code === b.code &&
   a.memberId === b.memberId &&
+  a.day === b.day &&
   a.mealType === b.mealType &&
   a.recipeId === b.recipeId &&
   a.foodId === b.foodId;

@@ -7,10 +7,12 @@ import type { PlanCopy } from '../contract/plan-edits.ts';
 import { copiedMeals } from '../rules/copied-meals.ts';
 import { lockedMeals, withLocks } from '../rules/kept-positions.ts';
 import type { SpokenAgainst } from '../rules/own-words.ts';
-import { type Planning, planRest, WHOLE_HOUSEHOLD } from './make-plan.ts';
+import { WHOLE_HOUSEHOLD } from '../rules/plan-days.ts';
+import { type PlanAround, type Planning, planRest } from './make-plan.ts';
 import { mealPlanAnswer } from './meal-plan-answer.ts';
+import type { MealPlanRow } from './meal-plans.repository.ts';
 import { withOwnDishes } from './own-dishes.ts';
-import type { MealPlansDeps } from './plan-for-today.ts';
+import { keepThere, leftOutNotes, type MealPlansDeps } from './plan-for-today.ts';
 import { isPlanVisible } from './plan-for-viewer.ts';
 import { basisOf, openPlan, storePlan } from './plan-store.ts';
 import { MEAL_PLANS } from './quotas.ts';
@@ -54,14 +56,27 @@ export async function copyPlan(
     changed = copies.changed;
     return copies.staying;
   };
-  const { plan: made, members } = await planRest(deps, actor, copied, planning, staying);
+  const { plan: made, members, everyone } = await planRest(deps, actor, copied, planning, staying);
   const plan: MealPlan = { ...withLocks(made, () => false), tips: [...changed, ...made.tips] };
-  const { targetMember, targetMemberName } = row;
+  return storeAsNew(deps, actor, row, { plan, members, everyone }, createdAt);
+}
+
+/** A plan that came out of another one, for the same people: what it is made for is theirs as they are today. */
+export async function storeAsNew(
+  deps: MealPlansDeps,
+  actor: Actor,
+  { targetMember, targetMemberName }: Pick<MealPlanRow, 'targetMember' | 'targetMemberName'>,
+  { plan, members, everyone }: PlanAround,
+  createdAt: Date,
+): Promise<MealPlanAnswer> {
   const identity = { id: deps.createId(), targetMember, targetMemberName, createdAt };
+  const ids = members.map(({ id }) => id);
   await deps.database.withHousehold(actor, async (tx) => {
+    await keepThere(deps, tx, ids);
     await storePlan(deps, tx, plan, identity, basisOf(members, plan, deps.knowledgeBase));
     await deps.quotas.keep(tx, MEAL_PLANS);
-    await deps.accessLog.note(tx, [...ids], 'planned');
+    await deps.accessLog.note(tx, ids, 'planned');
   });
-  return mealPlanAnswer(plan, identity, deps.knowledgeBase);
+  const leftOut = targetMember === WHOLE_HOUSEHOLD ? leftOutNotes(plan, everyone) : [];
+  return mealPlanAnswer({ ...plan, unmet: [...leftOut, ...plan.unmet] }, identity, deps.knowledgeBase);
 }

@@ -8,7 +8,10 @@ import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { Pantry } from '#domain/recipes/pantry.ts';
 import type { RequestItem } from '#domain/recipes/request-item.ts';
 import type { Rhythm } from '#domain/recipes/rhythm.ts';
-import type { FamilyMembersService } from '#features/family-members/server/family-members.service.ts';
+import type {
+  FamilyMembersService,
+  MemberForPlanning,
+} from '#features/family-members/server/family-members.service.ts';
 import { type Clock, localDay } from '#platform/server/clock.ts';
 import type { Actor, Database, HouseholdTransaction } from '#platform/server/db/database.ts';
 import { AppError, notFound } from '#platform/server/errors.ts';
@@ -18,7 +21,8 @@ import type { MealPlanGenerate } from '../contract/plan-requests.ts';
 import { lockedMeals } from '../rules/kept-positions.ts';
 import { spokenConflicts } from '../rules/locked-meals.ts';
 import type { SpokenAgainst } from '../rules/own-words.ts';
-import type { OpenInOwnDish } from './notes-for-today.ts';
+import { WHOLE_HOUSEHOLD } from '../rules/plan-days.ts';
+import type { ReasonsInOwnDish } from './notes-for-today.ts';
 import { refuseWhileOpen } from './open-questions.ts';
 import {
   dishesForAll,
@@ -33,20 +37,19 @@ import type { PlanProgress, PlanRunner, PlanRunOptions } from './plan-runner.ts'
 import { assumedAgeNotes, planningMembers } from './planning-members.ts';
 
 /** In the place of one member: the plan is for everyone. */
-export const WHOLE_HOUSEHOLD = 'default';
 export const WHOLE_HOUSEHOLD_NAME = 'Whole family';
 
 export interface MakePlanDeps {
   readonly database: Database;
   readonly familyMembers: Pick<
     FamilyMembersService,
-    'listForPlanning' | 'prepare' | 'prepareRequest' | 'eaters'
+    'listForPlanning' | 'prepare' | 'prepareRequest' | 'eaters' | 'holdAll'
   >;
   readonly planner: PlanRunner;
   /** Recipes of the household that leave nothing open, the newest first. */
   readonly ownDishes: (tx: HouseholdTransaction) => Promise<readonly OwnDish[]>;
-  /** What the words of an own dish leave open for someone; the checker sees its foods alone. */
-  readonly openInOwnDish: OpenInOwnDish;
+  /** What speaks against an own dish for someone, by its words too; the checker sees its foods alone. */
+  readonly reasonsInOwnDish: ReasonsInOwnDish;
   /** How the household cooks, and who is away when. */
   readonly rhythm: (tx: HouseholdTransaction) => Promise<Rhythm>;
   /** What the household keeps and has at home. */
@@ -109,7 +112,7 @@ async function safePlan(
   ownDishes: readonly OwnDishCopy[],
   { onProgress, ...options }: Planning & Pick<PlanRunOptions, 'askedBy'>,
 ): Promise<MealPlan> {
-  const spoken = await spokenAgainst(ownDishes, request.members, deps.openInOwnDish);
+  const spoken = await spokenAgainst(ownDishes, request.members, deps.reasonsInOwnDish);
   const locked = spokenConflicts(request.locked ?? [], ownDishes, spoken);
   if (locked.length > 0) throw impossible(locked);
   const offered = offeredDishes(ownDishes, spoken);
@@ -149,9 +152,11 @@ const rhythmOf = (rhythm: Rhythm, members: readonly Member[]): Rhythm => ({
   away: rhythm.away.filter(({ memberId }) => members.some(({ id }) => id === memberId)),
 });
 
-interface PlanAround {
+export interface PlanAround {
   readonly plan: MealPlan;
   readonly members: readonly Member[];
+  /** All that the one who asks may see, also those who are not in the plan. */
+  readonly everyone: readonly MemberForPlanning[];
 }
 
 /**
@@ -190,13 +195,13 @@ export async function planRest(
   const pantry = await deps.database.withHousehold(actor, deps.pantry);
   const seed = deps.createSeed();
   const request = { members, days, startDate, mealTypes, ...asked, rhythm, exceptions, pantry, seed };
-  const spoken = await spokenAgainst(ownDishes, members, deps.openInOwnDish);
+  const spoken = await spokenAgainst(ownDishes, members, deps.reasonsInOwnDish);
   const plan = await safePlan(deps, { ...request, locked: locksFor(request, spoken) }, ownDishes, {
     ...planning,
     askedBy: actor,
   });
   const unmet = [...assumedAgeNotes(eaters), ...plan.unmet];
-  return { plan: { ...plan, title, revision: before.revision, unmet }, members };
+  return { plan: { ...plan, title, revision: before.revision, unmet }, members, everyone };
 }
 
 export interface MadePlan {

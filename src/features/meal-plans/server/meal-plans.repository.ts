@@ -23,7 +23,7 @@ const wholeColumns = {
   healthEncrypted: mealPlans.healthEncrypted,
 };
 
-const MOST_IN_A_CALENDAR = 12;
+const MOST_IN_A_CALENDAR = 30;
 
 export type MealPlanValues = Omit<InferInsertModel<typeof mealPlans>, 'householdId'>;
 export type MealPlanSummaryRow = Awaited<ReturnType<MealPlansRepository['list']>>[number];
@@ -53,7 +53,7 @@ export function createMealPlansRepository() {
     async listFrom(tx: HouseholdTransaction, day: string) {
       const lastDay = sql`${mealPlans.startDate} + ${mealPlans.duration} - 1`;
       return tx.db
-        .select({ id: mealPlans.id, targetMember: mealPlans.targetMember, plan: mealPlans.plan })
+        .select(summaryColumns)
         .from(mealPlans)
         .where(and(eq(mealPlans.householdId, tx.householdId), sql`${lastDay} >= ${day}::date`))
         .orderBy(desc(mealPlans.number))

@@ -25,6 +25,7 @@ import type {
 import type { MealPlanGenerate, PrintQuery, ReadRequest } from '../contract/plan-requests.ts';
 import { cookedBatches } from '../rules/cooked-batches.ts';
 import { textsWithout } from '../rules/effects.ts';
+import { WHOLE_HOUSEHOLD } from '../rules/plan-days.ts';
 import { inUnits, planToHtml } from '../rules/plan-html.ts';
 import { planPages } from '../rules/plan-pages.ts';
 import { printedMember } from '../rules/printed-member.ts';
@@ -32,12 +33,12 @@ import { isWithheldNote } from '../rules/withheld-in-plan.ts';
 import type { ChangeContext } from './change-plan.ts';
 import { rankedAlternatives, tablesTraded, tablesWithSeat } from './change-plan.ts';
 import { copyPlan } from './copy-plan.ts';
-import { makePlan, type Planning, WHOLE_HOUSEHOLD, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
+import { makePlan, type Planning, WHOLE_HOUSEHOLD_NAME } from './make-plan.ts';
 import { mealPlanAnswer, mealPlanSummary } from './meal-plan-answer.ts';
 import { requestPartsOf } from './open-questions.ts';
 import { changeTablesOf, lockMealOf, regenerateRest, replaceDishOf } from './plan-edits.ts';
 import { planWithoutFigures, withheldInPlan } from './plan-figures.ts';
-import { type MealPlansDeps, openPlanForToday } from './plan-for-today.ts';
+import { keepThere, type MealPlansDeps, openPlanForToday } from './plan-for-today.ts';
 import { isPlanVisible } from './plan-for-viewer.ts';
 import { groceriesForToday, groceriesFrom, type PlanGroceries } from './plan-groceries.service.ts';
 import {
@@ -127,10 +128,11 @@ async function generate(deps: MealPlansDeps, actor: Actor, input: MealPlanGenera
     createdAt,
   };
   const basis = basisOf(target.members, plan, deps.knowledgeBase);
+  const eaters = target.members.map(({ id }) => id);
   await deps.database.withHousehold(actor, async (tx) => {
+    await keepThere(deps, tx, eaters);
     await storePlan(deps, tx, plan, identity, basis);
     await deps.quotas.keep(tx, MEAL_PLANS);
-    const eaters = target.members.map(({ id }) => id);
     await deps.accessLog.note(tx, eaters, 'planned');
   });
   return mealPlanAnswer(plan, identity, deps.knowledgeBase);
@@ -308,6 +310,7 @@ export function createMealPlansService(deps: MealPlansDeps): MealPlansService {
     async forgetMember(tx, member) {
       await repository.removeFor(tx, member.id);
       for (const id of await repository.listIdsWith(tx, member.id)) {
+        await repository.lock(tx, id);
         const { plan, health } = await openPlan(deps, tx, id);
         await rewritePlan(deps, tx, id, {
           plan: planWithoutMember(plan, member),

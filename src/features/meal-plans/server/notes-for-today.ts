@@ -23,15 +23,15 @@ const OF_PROFILE: ReadonlySet<PlanNote['code']> = new Set([
   'profile_incomplete',
 ]);
 
-export type OpenInOwnDish = (dish: OwnDishCopy, member: Member) => readonly string[];
+export type ReasonsInOwnDish = (dish: OwnDishCopy, member: Member) => readonly string[];
 
 interface Judges {
   readonly kb: KnowledgeBase;
-  readonly openIn: OpenInOwnDish;
+  readonly reasonsIn: ReasonsInOwnDish;
 }
 
-/** What the words of own dishes leave open for someone the plan serves them to. */
-function openInWords(plan: MealPlan, member: Member, openIn: OpenInOwnDish): readonly string[] {
+/** What speaks against own dishes for someone the plan serves them to. */
+function spokenInDishes(plan: MealPlan, member: Member, reasonsIn: ReasonsInOwnDish): readonly string[] {
   const served = new Set(
     plan.dailyPlans
       .flatMap(({ meals }) => meals.flatMap(dishesOf))
@@ -40,7 +40,7 @@ function openInWords(plan: MealPlan, member: Member, openIn: OpenInOwnDish): rea
   );
   return (plan.ownDishes ?? [])
     .filter(({ id }) => served.has(id))
-    .flatMap((dish) => openIn(dish, member).map((each) => `We could not check ${each} (${dish.title})`));
+    .flatMap((dish) => reasonsIn(dish, member).map((each) => `${each} (${dish.title})`));
 }
 
 /** Why a plan is looked at again for someone. */
@@ -59,7 +59,7 @@ async function unsafeNotes(
   plan: MealPlan,
   { member, why }: { readonly member: Member; readonly why: LookedAtFor },
   { notPlanned }: MemberLimits,
-  { kb, openIn }: Judges,
+  { kb, reasonsIn }: Judges,
 ): Promise<PlanNote[]> {
   const { id, name } = member;
   const changedNote = (safe: string, reason: string): PlanNote => ({
@@ -73,7 +73,7 @@ async function unsafeNotes(
   )
     .filter(({ memberId, code }) => memberId === id && code !== SAID_BESIDE)
     .map(({ message }) => message);
-  const own = [...broken, ...openInWords(plan, member, openIn)];
+  const own = [...broken, ...spokenInDishes(plan, member, reasonsIn)];
   const [first] = own;
   if (first === undefined) return [];
   const more = own.length === 1 ? '' : ` (and ${own.length - 1} more)`;
@@ -141,7 +141,7 @@ export async function notesForToday(
   plan: MealPlan,
   made: MadeWhen,
   people: readonly MemberForPlanning[],
-  { kb, openIn }: Judges,
+  { kb, reasonsIn }: Judges,
 ): Promise<PlanNote[]> {
   const ids = new Set(plan.members.map((member) => member.id));
   const eaters = people.filter(({ answer }) => ids.has(answer.id));
@@ -161,7 +161,7 @@ export async function notesForToday(
   for (const { person, why } of looked) {
     // Each is a look of the checker at a whole plan.
     await nextTurn();
-    notes.push(...(await notesNow(plan, person, why, { kb, openIn })));
+    notes.push(...(await notesNow(plan, person, why, { kb, reasonsIn })));
   }
   return [...notes.toSorted(gravest), ...plan.unmet.filter(stands)];
 }

@@ -1,12 +1,15 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { OwnRecipeAnswer, OwnRecipeSummary } from '#features/recipes/contract/own-recipes.ts';
 import type { RecipeSummary } from '#features/recipes/contract/recipes.ts';
 import type { ErrorAnswer } from '#platform/contract/route.ts';
+import { ownActor } from '#platform/server/db/database.ts';
 import { buildTestApp, quickPlanner, type TestApp } from '#tests/support/build-test-app.ts';
 import { addMember, createPlannablePerson, generatePlan, type TestPerson } from '#tests/support/factories.ts';
 import { tablesOf } from '#tests/support/plan-to-change.ts';
 import type { MealPlan } from '../contract/meal-plans.ts';
+import { mealPlans } from './meal-plans-schema.ts';
 
 let offered: readonly OwnDishCopy[] = [];
 let test: TestApp;
@@ -118,5 +121,25 @@ describe('an own dish whose words speak against someone', () => {
     const copy = copied.json<MealPlan>();
     expect(isThere(copy, leoId)).toBe(false);
     expect(copy.tips[0]).toMatch(/instead of Peanut surprise: It does not suit Leo\. We could not check/);
+  });
+
+  it('is said of a plan that serves it when more is known of the words of its lines than once', async () => {
+    await putOn(1);
+    // As a line that nobody could read when the dish was put in, and that a newer lexicon can.
+    await test.database.withHousehold(ownActor(home.user.householdId), (tx) =>
+      tx.db
+        .update(mealPlans)
+        .set({
+          plan: sql`jsonb_set(${mealPlans.plan}, '{ownDishes,0,lineTexts,0}', '"2 tbsp peanut sauce"')`,
+        })
+        .where(eq(mealPlans.id, planId)),
+    );
+    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+    await allergicToPeanuts();
+    expect((await read()).unmet).toContainEqual({
+      code: 'profile_changed',
+      memberId: leoId,
+      message: expect.stringMatching(/peanut/i),
+    });
   });
 });

@@ -6,7 +6,7 @@ import type { MealPlan, TableOfDishes } from '#domain/recipes/meal-plan.ts';
 import type { OwnDishCopy } from '#domain/recipes/own-recipe.ts';
 import type { Recipe } from '#domain/recipes/recipe.ts';
 import type { SpokenAgainst } from '../rules/own-words.ts';
-import type { OpenInOwnDish } from './notes-for-today.ts';
+import type { ReasonsInOwnDish } from './notes-for-today.ts';
 
 /** A recipe of the household for a plan. */
 export interface OwnDish {
@@ -36,18 +36,18 @@ export async function dishesForAll(
   return suited;
 }
 
-/** What the words of a plan's own dishes say against any of these people. */
+/** What speaks against a plan's own dishes for any of these people, by their foods and by their words. */
 export async function spokenAgainst(
   dishes: readonly OwnDishCopy[],
   members: readonly Member[],
-  openIn: OpenInOwnDish,
+  reasonsIn: ReasonsInOwnDish,
 ): Promise<readonly SpokenAgainst[]> {
   const spoken: SpokenAgainst[] = [];
   for (const dish of dishes) {
     // Each takes some milliseconds: other requests have their turn in between.
     await setImmediate();
     for (const member of members) {
-      const reasons = openIn(dish, member).map((each) => `We could not check ${each}`);
+      const reasons = reasonsIn(dish, member);
       if (reasons.length > 0)
         spoken.push({ dishId: dish.id, memberId: member.id, name: member.name, reasons });
     }

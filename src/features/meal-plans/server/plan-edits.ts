@@ -1,8 +1,10 @@
+import { diffDays } from '#domain/calendar/days.ts';
 import { askedOfPlan } from '#domain/profiles/request-items.ts';
 import type { MealPlan } from '#domain/recipes/meal-plan.ts';
 import type { MemberForPlanning } from '#features/family-members/server/family-members.service.ts';
+import { localDay } from '#platform/server/clock.ts';
 import type { Actor, HouseholdTransaction } from '#platform/server/db/database.ts';
-import { notFound } from '#platform/server/errors.ts';
+import { AppError, notFound } from '#platform/server/errors.ts';
 import { keepingConnection } from '#platform/server/request-turns.ts';
 import type { MealPlan as MealPlanAnswer } from '../contract/meal-plans.ts';
 import type { DishReplacement, MealLock, RestRegeneration } from '../contract/plan-edits.ts';
@@ -16,6 +18,7 @@ import {
   otherIds,
   planWithTables,
 } from './change-plan.ts';
+import { storeAsNew } from './copy-plan.ts';
 import { type Planning, planRest } from './make-plan.ts';
 import { mealPlanAnswer } from './meal-plan-answer.ts';
 import type { MealPlanRow } from './meal-plans.repository.ts';
@@ -121,6 +124,25 @@ export async function lockMealOf(deps: MealPlansDeps, actor: Actor, id: string, 
   return mealPlanAnswer(plan, row, deps.knowledgeBase);
 }
 
+/** A plan without the days that are over: what was cooked and eaten on them stays written in the plan itself. */
+function daysAhead(plan: MealPlan, today: string): MealPlan {
+  const duration = plan.duration - diffDays(plan.startDate, today);
+  if (duration <= 0)
+    throw new AppError('plan_impossible', 'This plan is over. Copy it to another week, or make a new plan.');
+  return {
+    ...plan,
+    title: plan.title.replace(` ${plan.duration}-day `, ` ${duration}-day `),
+    startDate: today,
+    duration,
+    dailyPlans: plan.dailyPlans.filter(({ date }) => date >= today),
+    exceptions: plan.exceptions?.filter(({ date }) => date >= today),
+  };
+}
+
+/**
+ * Everything but the locked meals is new. Once days of the plan are over, the rest becomes a plan of its own, which is the
+ * one in force from today on: nothing that was eaten is rewritten, and no batch begins on a day on which nobody cooked it.
+ */
 export async function regenerateRest(
   deps: MealPlansDeps,
   actor: Actor,
@@ -129,8 +151,16 @@ export async function regenerateRest(
   planning: Planning,
 ) {
   await deps.familyMembers.prepare(actor);
-  const { plan: before } = await deps.database.withHousehold(actor, (tx) => openPlan(deps, tx, id));
+  const { plan: before, row: stored } = await deps.database.withHousehold(actor, (tx) =>
+    openPlan(deps, tx, id),
+  );
   keepUnchanged(before, input.revision);
+  const today = localDay(deps.clock(), actor.preferences?.timeZone);
+  if (before.startDate < today) {
+    const createdAt = deps.clock();
+    const rest = await planRest(deps, actor, daysAhead(before, today), planning);
+    return storeAsNew(deps, actor, stored, { ...rest, plan: { ...rest.plan, revision: 0 } }, createdAt);
+  }
   const { plan: made, members } = await planRest(deps, actor, before, planning);
   const { row, plan } = await deps.database.withHousehold(actor, async (tx) => {
     await deps.repository.lock(tx, id);

@@ -4,7 +4,7 @@ import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
 import type { Pantry } from '#domain/recipes/pantry.ts';
 import { type NeedOnTrip, needsOnTrips } from '#domain/shopping/trips.ts';
 import type { HouseholdTransaction } from '#platform/server/db/database.ts';
-import { WHOLE_HOUSEHOLD } from './make-plan.ts';
+import { WHOLE_HOUSEHOLD } from '../rules/plan-days.ts';
 import { type MealPlansDeps, planForToday } from './plan-for-today.ts';
 import { planForViewer } from './plan-for-viewer.ts';
 import { basisOf, openPlan } from './plan-store.ts';

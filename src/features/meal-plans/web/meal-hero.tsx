@@ -58,7 +58,7 @@ export function MealHero({ slot, eaters, away, kicker, date, cookPath, below }: 
         <div className={classes.besides}>
           {dishesIn(slot) > 1 ? (
             <Text size="sm" fw={600}>
-              {dishesIn(slot)} dishes, so everyone is safe
+              {dishesIn(slot)} dishes: use a clean board, pan and spoon for each
             </Text>
           ) : null}
           {besides.map((dish) => (

@@ -137,7 +137,7 @@ function PlanFormCard({ form, request, isTaken, onSubmit }: PlanFormCardProps) {
           </Text>
           {isTaken ? (
             <Text size="sm">
-              The first day has a plan already. Today and the grocery list follow the plan made last.
+              The first day has a plan already. On Today, everyone follows the newest plan that is for them.
             </Text>
           ) : null}
           <Button type="submit" size="lg" leftSection={<IconSparkles size={20} aria-hidden />}>

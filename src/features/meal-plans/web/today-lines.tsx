@@ -10,7 +10,7 @@ import type { TodayContext, TodayLine, TodayLineSource } from '#platform/web/tod
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import type { MealPlan } from '../contract/meal-plans.ts';
 import { cookingDays } from '../rules/cooking-days.ts';
-import { coversDay, newestCovering } from '../rules/plan-days.ts';
+import { coversDay, planOf, plansInForce, WHOLE_HOUSEHOLD } from '../rules/plan-days.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
 import { NEW_PLAN_PATH } from './new-plan-path.ts';
@@ -42,7 +42,8 @@ function frozenParts(plan: MealPlan, date: string): readonly string[] {
 
 /** What must move from the freezer to the fridge, to be thawed when the plan of the next day cooks it. */
 function useThawLines({ plan: shown, day, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
-  const next = newestCovering(usePlansOnDevice(), addDays(day, 1));
+  const inForce = plansInForce(usePlansOnDevice(), addDays(day, 1));
+  const next = inForce.find(({ id }) => id === shown?.id) ?? planOf(inForce, null);
   // Mostly the plan that is shown: asking for it here would read it a second time.
   const isShown = shown !== null && next?.id === shown.id;
   const other = useMealPlan(isShown ? null : (next?.id ?? null)).data;
@@ -87,7 +88,7 @@ function usePlanEndLines({ plan, day, isToday }: TodayContext<MealPlan>): readon
 function useLeftOutLines({ plan, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
   const members = useFamilyMembers().data ?? [];
   const hidden = usePendingDeletions();
-  if (plan === null || !isToday || plan.targetMember !== 'default') return [];
+  if (plan === null || !isToday || plan.targetMember !== WHOLE_HOUSEHOLD) return [];
   const planned = new Set(plan.members.map(({ id }) => id));
   const names = members.filter(({ id }) => !planned.has(id) && !hidden.has(id)).map(nameInSentence);
   if (names.length === 0) return [];

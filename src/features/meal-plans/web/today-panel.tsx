@@ -11,13 +11,14 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { usePendingDeletions } from '#platform/web/undoable-delete.tsx';
 import { useNow } from '#platform/web/use-now.ts';
 import type { MealPlan, MealPlanSummary } from '../contract/meal-plans.ts';
-import { newestCovering } from '../rules/plan-days.ts';
+import { coversDay, planOf, plansInForce } from '../rules/plan-days.ts';
 import { useMealPlans } from './api/list-meal-plans.ts';
 import { useMealPlan } from './api/read-meal-plan.ts';
 import { ComingMeal } from './coming-meal.tsx';
 import { CheckBeforeEating, HealthNotesLink, NoLongerSafe, NotKnownYet } from './components/plan-notes.tsx';
 import { eatersOf } from './day-menu.ts';
 import { NEW_PLAN_PATH } from './new-plan-path.ts';
+import { OtherPlansOfDay } from './other-plans-of-day.tsx';
 import classes from './today.module.css';
 import { DayHead } from './today-day-head.tsx';
 import { TodayMeals } from './today-meals.tsx';
@@ -64,7 +65,8 @@ export function TodayPanel({ memberId, toDo, firstStep, picker, beside }: TodayP
   const plans = useMealPlans();
   const pending = usePendingDeletions();
   const kept = (plans.data ?? []).filter((each) => !pending.has(each.id));
-  const current = newestCovering(kept, day);
+  const inForce = plansInForce(kept, day);
+  const current = planOf(inForce, memberId) ?? inForce[0];
   const plan = useMealPlan(current?.id ?? null);
   const { data: members } = useFamilyMembers();
   // Drawn in small steps: all at once, a family's day keeps a slow phone from answering to touches.
@@ -96,7 +98,7 @@ export function TodayPanel({ memberId, toDo, firstStep, picker, beside }: TodayP
   }
   if (shown?.id !== current.id) return <Coming />;
   const eaters = eatersOf(shown, members);
-  const isPlanned = (date: string) => newestCovering(kept, date) !== null;
+  const isPlanned = (date: string) => kept.some((each) => coversDay(each, date));
   return (
     <Day
       main={
@@ -104,6 +106,11 @@ export function TodayPanel({ memberId, toDo, firstStep, picker, beside }: TodayP
           <NotKnownYet plan={shown} eaters={eaters} />
           <NoLongerSafe plan={shown} />
           <CheckBeforeEating plan={shown} />
+          <OtherPlansOfDay
+            plans={inForce.filter(({ id }) => id !== current.id)}
+            shown={shown}
+            members={members}
+          />
           <TodayMeals
             plan={shown}
             eaters={eaters}

@@ -14,7 +14,9 @@ describe('a line without a weight on a list', () => {
   it('says what its pack must be labeled free of', () => {
     expect(curry?.labelFree).toContain('wheat');
     const written = writtenAs('curry powder to taste', 'curry-powder');
-    expect(written).toMatchObject([{ text: 'curry powder to taste (labelled wheat-free)' }]);
+    expect(written).toMatchObject([
+      { text: 'curry powder to taste (labelled wheat-free)', foodId: 'curry-powder' },
+    ]);
     const [{ text, neededText } = { text: '', neededText: null }] = written;
     const amounts = { quantity: null, unit: null, neededGrams: null, neededText };
     const line = { id: '1', item: text, checked: false, own: false, buyOn: null, ...amounts };

@@ -27,6 +27,7 @@ function writtenLine(
   const room = GROCERY_LIMITS.item - listItemName('', labels).length;
   return {
     text: listItemName(cut(text, room), labels),
+    foodId: food?.id ?? null,
     aisle: food?.aisle ?? 'other',
     neededText: writtenFor,
   };

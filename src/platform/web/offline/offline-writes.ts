@@ -73,6 +73,8 @@ export const writeQueue = createWriteQueue({
     for (const listener of refusalListeners) listener(write, client);
     if (teller === null) unreported.push(write);
     else teller(write);
+    // The page may show what the server no longer has: often that is why it refused.
+    if (client !== null) void refreshAfter(client, write.path);
   },
   onElsewhere: () => {
     if (client !== null) void refreshAfter(client, apiPaths.accounts.currentUser);

@@ -40,11 +40,15 @@ export function CopyPlanDialog({ plan, opened, onClose }: CopyPlanDialogProps) {
       { id: plan.id, startDate },
       {
         onSuccess: (made) => {
+          const seated = new Set(made.members.map(({ id }) => id));
+          const hasLeftOut = made.unmet.some(
+            ({ code, memberId }) => code === 'self_managed' && memberId !== null && !seated.has(memberId),
+          );
           const isSame = made.meals.every(({ recipeId }, at) => recipeId === plan.meals[at]?.recipeId);
           showToast({
-            title: 'The plan is copied',
+            title: hasLeftOut ? 'The plan is copied, but not for everyone' : 'The plan is copied',
             message: isSame
-              ? 'We checked every meal again for everyone.'
+              ? 'We checked every meal again for everyone in it.'
               : 'Some meals no longer suit everyone, so we planned new ones. The tips say which ones and why.',
           });
           onClose();
@@ -62,8 +66,8 @@ export function CopyPlanDialog({ plan, opened, onClose }: CopyPlanDialogProps) {
       >
         <Stack>
           <Text>
-            The same meals from another day on, as a new plan. We check each one again with everyone’s profile
-            as it is today.
+            The same meals from another day on, for the same people, as a new plan. We check each one again
+            with their profiles as they are today.
           </Text>
           <TextInput
             type="date"

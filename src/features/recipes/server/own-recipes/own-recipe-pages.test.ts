@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroceryList, GroceryRecipeAnswer } from '#features/grocery-lists/contract.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
+import { createPerson, joinHousehold, ownProfile, type TestPerson } from '#tests/support/factories.ts';
 import { ownLine, ownRecipe } from '#tests/support/own-recipe.ts';
 import type { OwnRecipeSummary } from '../../contract/own-recipes.ts';
 import type { MarkedRecipe, RecipeMarksWithNotes } from '../../contract/recipe-marks.ts';
@@ -117,6 +117,26 @@ describe('an own recipe on a list', () => {
     const inWords = { quantity: null, unit: null, neededText: null, priceUsd: null, own: false };
     expect(byName.get(HANDFULS)).toMatchObject({ ...inWords, aisle: 'grains-pasta' });
     expect(byName.get(SECRET)).toMatchObject({ ...inWords, aisle: 'other' });
+  });
+
+  it('asks for the pack that someone needs since, also of a line in its own words', async () => {
+    const person = await createPerson(test.app);
+    const recipe = ownRecipe({
+      title: 'Curry',
+      ingredients: [ownLine({ text: 'curry powder to taste', foodId: 'curry-powder' })],
+    });
+    const made = await person.request('POST', '/api/own-recipes', { recipe });
+    const list = (
+      await person.request('POST', '/api/grocery-lists', { title: 'Monday' })
+    ).json<GroceryList>();
+    const path = `/api/grocery-lists/${list.id}`;
+    const body = { recipeId: made.json<OwnRecipeSummary>().id, servings: 4 };
+    expect((await person.request('POST', `${path}/recipes`, body)).statusCode).toBe(200);
+    const notes = async () => (await person.request('GET', path)).json<GroceryList>().notes ?? [];
+    expect(await notes()).toEqual([]);
+    const { id } = await ownProfile(person);
+    await person.request('PATCH', `/api/family-members/${id}`, { allergies: ['wheat'] });
+    expect(await notes()).toEqual([expect.stringMatching(/words on the label: .*curry.*wheat-free/i)]);
   });
 
   it('says for how many its words were written when another amount is cooked', async () => {

@@ -94,8 +94,8 @@ export interface OwnRecipesService {
   dish(tx: HouseholdTransaction, id: string): Promise<OwnDish | null>;
   /** The newest of those that leave nothing open, for a plan that is made. */
   dishes(tx: HouseholdTransaction): Promise<OwnDish[]>;
-  /** What the words of a dish that a plan keeps leave open for someone; empty: nothing. */
-  openFor(dish: OwnDishCopy, member: Member): readonly string[];
+  /** What speaks against a dish that a plan keeps for someone, and what its words leave open; empty: nothing. */
+  reasonsFor(dish: OwnDishCopy, member: Member): readonly string[];
   /** What is in a recipe of the household, as far as it is known, for what counts what was eaten; `null`: there is none. */
   dishParts(tx: HouseholdTransaction, id: string): Promise<OwnDishParts | null>;
   /** How such a recipe goes with people, as its page says; `null`: there is none. */
@@ -156,19 +156,22 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
   });
   const factsOf = (recipe: OwnRecipe) => ownRecipeFacts(recipe, knowledge());
 
+  /** What speaks against a dish for someone, whether it comes into a plan or has been in one for long. */
+  function against(recipe: OwnRecipe, facts: ReturnType<typeof factsOf>, member: Member): readonly string[] {
+    const fit = ownRecipeFit(recipe, facts, member, knowledgeBase);
+    // An allergy that nobody knows is in the plan's notes, as it does beside our own dishes.
+    return [
+      ...fit.open.map((each) => `We could not check ${each}`),
+      ...fit.reasons.map(({ limit, foods }) => `${limit}: ${foods.join(', ')}`),
+    ];
+  }
+
   /** For plans: the dish when nothing of it is open, else what is. */
   function ownDishOf({ id, recipe }: OwnRecipeRow): { own: OwnDish | null; open: readonly string[] } {
     const facts = factsOf(recipe);
     const { dish, open } = plannableDish(id, recipe, facts);
     if (dish === null) return { own: null, open };
-    const reasonsAgainst = (member: Member): string[] => {
-      const fit = ownRecipeFit(recipe, facts, member, knowledgeBase);
-      // An allergy that nobody knows is in the plan's notes, as it does beside our own dishes.
-      return [
-        ...fit.open.map((each) => `We could not check ${each}`),
-        ...fit.reasons.map(({ limit, foods }) => `${limit}: ${foods.join(', ')}`),
-      ];
-    };
+    const reasonsAgainst = (member: Member) => against(recipe, facts, member);
     return { own: { dish, reasonsAgainst }, open };
   }
   /** A list is asked for often, and reading every line of every recipe again would hold up everyone. */
@@ -361,9 +364,9 @@ export function createOwnRecipesService(deps: OwnRecipesDeps): OwnRecipesService
       return found;
     },
 
-    openFor(dish, member) {
+    reasonsFor(dish, member) {
       const own = ownRecipeOf(dish, knowledgeBase.foods);
-      return ownRecipeFit(own, factsOf(own), member, knowledgeBase).open;
+      return against(own, factsOf(own), member);
     },
 
     async dishParts(tx, id) {
