@@ -35,7 +35,13 @@ export interface HouseholdDeps {
   >;
   readonly familyMembers: Pick<
     FamilyMembersService,
-    'about' | 'isOfAge' | 'ofAccounts' | 'knownOfAccount' | 'takeFromAccount' | 'createOwnProfile' | 'removeMoved'
+    | 'about'
+    | 'isOfAge'
+    | 'ofAccounts'
+    | 'knownOfAccount'
+    | 'takeFromAccount'
+    | 'createOwnProfile'
+    | 'removeMoved'
   >;
   readonly consents: Pick<ConsentsService, 'checkShareable'>;
   readonly live: Pick<LiveUpdatesService, 'publishPeople'>;
@@ -103,7 +109,9 @@ async function profileThere(
   if (memberId !== undefined) return memberId;
   const name = await repository.unsafeNameOf(database.db, userId);
   if (name === null) throw notFound('person');
-  await turns.inTo((tx) => familyMembers.createOwnProfile(tx, { userId, name, relationship: 'other', ...(known && { known }) }));
+  await turns.inTo((tx) =>
+    familyMembers.createOwnProfile(tx, { userId, name, relationship: 'other', ...(known && { known }) }),
+  );
   return profileThere(deps, turns, { userId, known });
 }
 
