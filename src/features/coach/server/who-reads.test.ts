@@ -12,7 +12,9 @@ const setAge = (memberId: string, age: number) =>
     [memberId, age],
   );
 const forgetAge = (memberId: string) =>
-  family.admin.query('UPDATE family_members SET given_age = NULL, given_age_on = NULL WHERE id = $1', [memberId]);
+  family.admin.query('UPDATE family_members SET given_age = NULL, given_age_on = NULL WHERE id = $1', [
+    memberId,
+  ]);
 async function personOf(role: 'adult' | 'teen', age: number) {
   const profile = await addSharableChild(family.owner, { name: 'Robin', relationship: 'other', age });
   const person = await joinHousehold(family.test.app, family.owner, { role, ownMemberId: profile.id });
