@@ -19,8 +19,8 @@ const RULES = whoSees.rules as readonly (AgeRule & { readonly from: number; read
 const TOPICS: Readonly<Record<string, string>> = whoSees.topics;
 
 /**
- * `null`: nobody sees it for them. Only a teen's account has guardians: whoever runs a household or cares for someone is an
- * adult, whatever age others write into their profile. A teen's account without an age is held to the rule of teens.
+ * `null`: nobody sees it for them. Only a teen's account has guardians: those who run a household or care for someone are
+ * adults, whatever age others write into their profile. A teen's account without an age is held to the rule of teens.
  */
 export function ageRule(ageYears: number | null, role: HouseholdRole | null): AgeRule | null {
   if (role !== 'teen') return null;

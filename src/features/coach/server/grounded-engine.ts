@@ -94,7 +94,7 @@ export interface GroundedEngine extends CoachEngine {
   contextOf(ask: CoachAsk): Promise<ToolContext>;
   /** What a question is about, as the answer's own topic says it. */
   topicOf(ask: CoachAsk): Promise<string>;
-  /** Whose facts a question may have or ask for: the chosen member, and whoever it names or means. */
+  /** Whose facts a question may have or ask for: the chosen member, and everyone it names or means. */
   peopleOf(ask: CoachAsk): Promise<readonly string[]>;
 }
 
