@@ -43,8 +43,8 @@ function keyOf(request: FastifyRequest): string | null {
 }
 
 /**
- * A write that waited on a device belongs to who made it, and to the household in which it was made, not to whoever is signed in
- * or whatever is open by now.
+ * A write that waited on a device belongs to who made it, and to the household in which it was made: by now someone else may be
+ * signed in, or another household be open.
  */
 export function refuseForeignWrite(actor: Actor, request: FastifyRequest): void {
   const author = request.headers[WRITTEN_BY_HEADER];

@@ -45,10 +45,11 @@ export function createMoveCoach({ repository, ciphers }: MoveDeps): CoachHistory
         const taken = await inFrom((tx) => asked(tx, fromMemberId, userId));
         await keep(
           inTo,
-          taken.map(({ said: { actions: _ofTheOldHousehold, ...said }, ...message }) => ({
+          taken.map((message) => ({
             ...message,
             memberId: toMemberId,
-            said,
+            // They name people and things of the old household.
+            said: { ...message.said, actions: [] },
           })),
         );
       },

@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => family.close());
 
 const ask = (who: TestPerson, body: object) => who.request('POST', coachPaths.ask, body);
-const asked = async (who: TestPerson, memberId: string) =>
-  (await who.request('GET', `${coachPaths.messages}?memberId=${memberId}`)).json<CoachMessages>().messages;
+async function asked(who: TestPerson, memberId: string): Promise<CoachMessages['messages']> {
+  const response = await who.request('GET', `${coachPaths.messages}?memberId=${memberId}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<CoachMessages>().messages;
+}
 const rowsOf = async ({ user }: TestPerson, table: string, column: string) =>
   (
     await family.admin.query(

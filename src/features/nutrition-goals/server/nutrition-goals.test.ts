@@ -236,7 +236,7 @@ it('goals are for those they are shared with', async () => {
 
 it('goals without profiles or growth say nothing of weight, conditions or a clinic', async () => {
   const head = await createPlannablePerson(test.app);
-  const person = { relationship: 'other', age: 30, sex: 'female', heightCm: 165, weightKg: 75 };
+  const person = { relationship: 'other', age: 30, sex: 'female', heightCm: 165, weightKg: 75 } as const;
   const plain = await addMember(head, { ...person, name: 'Ada' });
   const ill = await addMember(head, { ...person, name: 'Bea', medicalConditions: ['eating_disorder'] });
   const ofClinic = await addMember(head, { ...person, name: 'Cleo', clinicNumbers: { fluidMl: 1_500 } });

@@ -13,7 +13,10 @@ const TIMEOUT_MS = 15_000;
 /** Too early, too many, too slow: later is another matter. */
 const LATER = new Set([408, 425, 429]);
 
-type Origin = Pick<WaitingWrite, 'userId' | 'householdId'>;
+interface Origin {
+  readonly userId: string;
+  readonly householdId?: string | null | undefined;
+}
 
 /** Headers by which the server knows whose a write is, and of which household. */
 export const originHeaders = ({ userId, householdId }: Origin): Record<string, string> => ({

@@ -1,5 +1,4 @@
 import type { HouseholdRole } from '#domain/household/access.ts';
-import type { Home } from '#features/account/server/accounts/account-ends.repository.ts';
 import type { AccountEndsService } from '#features/account/server/accounts/account-ends.service.ts';
 import type { AccountsService, RequestOrigin } from '#features/account/server/accounts/accounts.service.ts';
 import type { SecurityEventsService } from '#features/account/server/security-events/security-events.service.ts';
@@ -40,6 +39,8 @@ const lastOwner = () =>
     'last_owner',
     'You are the only owner of a household with other people in it. Make someone else the owner first, or delete the household.',
   );
+
+type Home = Awaited<ReturnType<AccountEndsService['homesOf']>>[number];
 
 const isLastOwner = ({ role, otherOwners, otherPeople }: Home): boolean =>
   role === 'owner' && otherOwners === 0 && otherPeople > 0;
