@@ -102,7 +102,7 @@ export class OfflineDevice {
 
   #openQueue(): WriteQueue {
     const { network } = this.#options;
-    const queue = createWriteQueue({
+    const queue: WriteQueue = createWriteQueue({
       store: this.#store,
       send: (write) => {
         network.device = this;

@@ -96,11 +96,17 @@ export const groceryItemCreate = z.strictObject({
   unit: z.string().trim().min(1).max(GROCERY_LIMITS.unit).nullable().optional(),
   aisle: z.enum(AISLES).optional(),
 });
+/** A line as it was shown; one of the product may be longer than what a person may write, with all that its pack must say. */
+const seenLine = z.strictObject({
+  item: z.string().max(1_000),
+  quantity: z.number().nullable(),
+  unit: z.string().max(200).nullable(),
+});
 export const groceryItemPatch = z
   .strictObject({
     fieldTimes,
     /** With a tick: what the line said. If it says something else by now it stays open (409 changed_meanwhile). */
-    seen: amountOnList,
+    seen: seenLine,
     item: z.string().trim().min(1, 'Please name the item.').max(GROCERY_LIMITS.item),
     quantity: z
       .number()

@@ -75,7 +75,7 @@ describe('useUser', () => {
     expect(patience.mock.calls).toEqual([[15_000]]);
   });
 
-  it('has the user whom a server gave that was slow at first', async () => {
+  it('has the user that a slow server gave at first', async () => {
     const fetch = serve(() => Promise.reject(new DOMException('Too late', 'TimeoutError')));
     const { result } = render();
     await waitFor(() => expect(lastCheckOutcome()).toBe('timeout'));

@@ -16,7 +16,7 @@ export function refused(refusals: readonly DishRefusal[]): AppError {
   return new AppError('dish_refused', fields.map(({ message }) => message).join(' '), { fields });
 }
 
-/** On another day the same rule is broken anew. */
+/** On another day it is another breach of the same rule. */
 export const sameRule = (a: PlanViolation, b: PlanViolation): boolean =>
   a.code === b.code &&
   a.memberId === b.memberId &&

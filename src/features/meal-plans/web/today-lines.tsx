@@ -84,7 +84,7 @@ function usePlanEndLines({ plan, day, isToday }: TodayContext<MealPlan>): readon
   ];
 }
 
-/** Someone who came to the family after the plan was made gets no portion in it. */
+/** Someone who came to the family after the plan, or the one that it is a copy of, was made gets no portion in it. */
 function useLeftOutLines({ plan, isToday }: TodayContext<MealPlan>): readonly TodayLine[] {
   const members = useFamilyMembers().data ?? [];
   const hidden = usePendingDeletions();
@@ -98,7 +98,7 @@ function useLeftOutLines({ plan, isToday }: TodayContext<MealPlan>): readonly To
       order: 30,
       icon: <IconUserPlus size={22} />,
       text: `This plan has no portions for ${listText(names)}`,
-      details: ['It was made before they were added. A new plan includes everyone.'],
+      details: ['A new plan includes everyone.'],
       to: NEW_PLAN_PATH,
     },
   ];

@@ -20,7 +20,8 @@ export function usePlanDaysAhead({ id, revision = 0 }: Pick<MealPlan, 'id' | 're
       void navigate(pageOf(made.id));
       tell({
         title: 'A new plan from today on',
-        message: 'The days that are over are still in the plan before.',
+        message:
+          'The days that are over are still in the plan before. Your grocery list still follows that plan.',
         undo: async () => {
           await navigate(pageOf(id));
           await apiRequest('DELETE', apiPaths.mealPlans.remove.replace(':id', made.id));
