@@ -20,7 +20,7 @@ export const hasEatingDisorder = (conditions: Iterable<string>): boolean =>
 
 /**
  * The figures that no answer says of a person or to them: with an eating disorder energy and macros, up to 17 and while
- * the age is not known energy. Whoever answers, prints or exports asks this one rule.
+ * the age is not known energy. Every answer, print and export asks this one rule.
  */
 export function withheldFigures({ ageYears, conditions }: FiguresPerson): readonly NutrientCode[] {
   if (hasEatingDisorder(conditions)) return ENERGY_AND_MACROS;

@@ -23,7 +23,7 @@ export interface AnswerGateDeps {
   readonly person: (ask: CoachAsk) => Promise<{
     readonly member: Member | null;
     readonly names: readonly string[];
-    /** Someone with an eating disorder asks, whoever it is about. */
+    /** Someone with an eating disorder asks, about anyone. */
     readonly isReadByQuiet: boolean;
   }>;
   /** Hears what was held back and never the words. */

@@ -70,7 +70,7 @@ describe('a day', () => {
     '%s with an eating disorder has neither energy nor what is missing, whatever is asked or written',
     async (_who, age, kind) => {
       // Nobody plans for a household with her at the table.
-      const sister = await createPerson(test.app);
+      const sister = await createPlannablePerson(test.app);
       const made = await sister.request('POST', '/api/family-members', {
         name: 'Ida',
         relationship: 'other',

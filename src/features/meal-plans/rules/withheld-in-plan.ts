@@ -3,7 +3,7 @@ import type { PlanNote } from '#domain/recipes/meal-plan.ts';
 
 /** Which figures of a plan are not shown. */
 export interface PlanWithheld {
-  /** Of a dish, whoever eats it. */
+  /** Of a dish, for any eater. */
   readonly ofDishes: readonly NutrientCode[];
   /** Of one person, whose plate it is. */
   readonly of: (memberId: string) => readonly NutrientCode[];

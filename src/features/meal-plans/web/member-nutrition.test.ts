@@ -65,7 +65,7 @@ describe('energyRow', () => {
     expect(row?.upper).toBeCloseTo(1100);
   });
 
-  it('is not there for someone of whom no energy is said', () => {
+  it('is not there for someone whose energy is not said', () => {
     const targets = { ...member.targets, energyKcal: null, energyBasis: '' };
     expect(energyRow({ ...member, targets }, null)).toBeNull();
   });

@@ -203,7 +203,7 @@ export function createMeasurementsService(deps: MeasurementsDeps): MeasurementsS
           throw notFound('family member');
         const cipher = await deps.ciphers.cipherOf(tx);
         // The body is held, so that of two who change the facts the later one reads what the other has changed.
-        const facts = { ...(await factsOf(tx, cipher, memberId)), ...patch };
+        const facts: GrowthFacts = Object.assign({ ...(await factsOf(tx, cipher, memberId)) }, patch);
         await repository.saveFacts(
           tx,
           memberId,
