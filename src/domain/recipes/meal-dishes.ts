@@ -1,7 +1,7 @@
 import type { PlannedMeal, ServedDish } from './meal-plan.ts';
 
 /** What is on the table at a meal. Plans of earlier versions serve one dish a meal, and nothing beside it. */
-export function dishesOf(meal: PlannedMeal): readonly ServedDish[] {
+export function dishesOf<Nutrition>(meal: PlannedMeal<Nutrition>): readonly ServedDish<Nutrition>[] {
   if (meal.dishes !== undefined) return meal.dishes;
   const { recipeId, name, prepTime, ingredients, portions } = meal;
   return [

@@ -86,13 +86,13 @@ export interface MealNutrition {
   readonly fat: number;
 }
 
-export interface PlannedPortion {
+export interface PlannedPortion<Nutrition = MealNutrition> {
   readonly memberId: string;
   /** In steps of a quarter serving. */
   readonly servings: number;
   /** Weight on the plate, grams of the finished dish. */
   readonly grams: number;
-  readonly nutrition: MealNutrition;
+  readonly nutrition: Nutrition;
 }
 
 export interface PlannedIngredient {
@@ -117,7 +117,7 @@ export interface PiecesToCut {
 export type ServedKind = 'main' | 'side' | 'simple' | 'leftover';
 
 /** One thing on the table at a meal: a dish, a variant of it for some, or a simple food. */
-export interface ServedDish {
+export interface ServedDish<Nutrition = MealNutrition> {
   /** Of the dish as it is served: a variant and a simple food have ids of their own. */
   readonly id: string;
   readonly kind: ServedKind;
@@ -144,10 +144,10 @@ export interface ServedDish {
   /** A sentence for the cook of a variant; `null`: none. */
   readonly note: string | null;
   readonly ingredients: readonly PlannedIngredient[];
-  readonly portions: readonly PlannedPortion[];
+  readonly portions: readonly PlannedPortion<Nutrition>[];
 }
 
-export interface PlannedMeal {
+export interface PlannedMeal<Nutrition = MealNutrition> {
   readonly type: MealType;
   /** Of the main dish; `dishes` has all of them. */
   readonly recipeId: string;
@@ -160,22 +160,22 @@ export interface PlannedMeal {
   readonly ingredients: readonly PlannedIngredient[];
   readonly instructions: readonly string[];
   /** Of one whole serving of the main dish. */
-  readonly nutrition: MealNutrition;
+  readonly nutrition: Nutrition;
   /** Everyone's whole meal; `servings` are those of the main dish. */
-  readonly portions: readonly PlannedPortion[];
+  readonly portions: readonly PlannedPortion<Nutrition>[];
   /** What is on the table, the main dish first; plans of earlier versions have one dish, which is the meal. */
-  readonly dishes?: readonly ServedDish[] | undefined;
+  readonly dishes?: readonly ServedDish<Nutrition>[] | undefined;
   /** For each small child whose plate holds pieces; plans of earlier versions have a note instead. */
   readonly cutSmall?: readonly PiecesToCut[] | undefined;
   /** It stays as it is when the rest is planned again. */
   readonly isLocked?: boolean | undefined;
 }
 
-export interface DailyPlan {
+export interface DailyPlan<Nutrition = MealNutrition> {
   /** 1-based. */
   readonly day: number;
   readonly date: string;
-  readonly meals: readonly PlannedMeal[];
+  readonly meals: readonly PlannedMeal<Nutrition>[];
 }
 
 export interface MemberDay {
