@@ -16,7 +16,9 @@ export function shownTargets<Target extends Ends>(
   return shown
     .map((target) => ({
       ...target,
-      ...(SHARES.has(target.lowerKind) && { lower: null, lowerKind: null }),
+      // How much protein a child needs is asked for; its least is all that is said.
+      ...(SHARES.has(target.lowerKind) &&
+        target.nutrient !== 'protein_g' && { lower: null, lowerKind: null }),
       ...(SHARES.has(target.upperKind) && { upper: null, upperKind: null }),
     }))
     .filter(({ lower, upper }, at) => {

@@ -20,7 +20,7 @@ import { type AskDeps, createAskCoach, type Listener, QUESTIONS_A_DAY } from './
 import { createCoachSettings } from './coach-settings.ts';
 import { ruleOf } from './model-consent.ts';
 import { type CoachHistory, createMoveCoach } from './move-coach.ts';
-import { openMessage, sealMessage, shownMessage } from './stored-message.ts';
+import { openMessage, shownMessage } from './stored-message.ts';
 import { aboutOf, chosenMember, createWhoAsks, seenMember } from './who-asks.ts';
 
 interface CoachDeps extends Omit<AskDeps, 'whoAsks'> {

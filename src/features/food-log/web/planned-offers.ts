@@ -1,8 +1,8 @@
 import { type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query';
 import type { MealType } from '#domain/nutrition/meal-types.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { PlannedMeal } from '#domain/recipes/meal-plan.ts';
-import type { MealPlan, MealPlanSummary } from '#features/meal-plans/contract/meal-plans.ts';
+
+import type { MealPlan, MealPlanSummary, PlannedMeal } from '#features/meal-plans/contract/meal-plans.ts';
 import { planOf, plansInForce } from '#features/meal-plans/rules/plan-days.ts';
 import { apiPaths } from '#platform/contract/paths.ts';
 import { keptQuery } from '#platform/web/offline/kept-copies.ts';

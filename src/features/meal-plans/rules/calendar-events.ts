@@ -18,7 +18,7 @@ export interface PlanInCalendar extends DatedPlan {
   readonly id: string;
   readonly targetMemberName: string;
   readonly members: readonly { readonly id: string; readonly name: string }[];
-  readonly dailyPlans: readonly DailyPlan[];
+  readonly dailyPlans: readonly DailyPlan<unknown>[];
   /** Someone's profile has changed, or something in it waits for an answer. */
   readonly mustBeChecked: boolean;
 }
@@ -80,7 +80,7 @@ function eventsOfDay(
 }
 
 /** "Turkey chili"; where not all eat the same: "Turkey chili (Mia) / Bean chili (Ben, Ada)". */
-function dishesByEater(meals: readonly PlannedMeal[], eaters: PlanInCalendar['members']): string {
+function dishesByEater(meals: readonly PlannedMeal<unknown>[], eaters: PlanInCalendar['members']): string {
   const names = [...new Set(meals.map(({ name }) => name))];
   if (names.length === 1) return names.join();
   return names
@@ -93,7 +93,7 @@ function dishesByEater(meals: readonly PlannedMeal[], eaters: PlanInCalendar['me
 }
 
 /** "Turkey chili, White rice. 20 min of work." */
-function workText(meal: PlannedMeal): string {
+function workText(meal: PlannedMeal<unknown>): string {
   const dishes = dishesOf(meal);
   const names = [...new Set(dishes.map(({ name }) => name))];
   const minutes = new Map(dishes.map((dish) => [dish.recipeId ?? dish.id, dish.activeMinutes]));

@@ -1,6 +1,6 @@
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { dishesOf } from '#domain/recipes/meal-dishes.ts';
-import type { MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
+import type { DailyPlan, MealPlan, PlanNote } from '#domain/recipes/meal-plan.ts';
 import { listText } from '#domain/text/list-text.ts';
 import { NUTRIENT_WORDS, unitOf } from './explanation.ts';
 
@@ -116,7 +116,9 @@ export function effectsOf(
   };
 }
 
-type Week = Pick<MealPlan, 'dailyPlans'>;
+interface Week {
+  readonly dailyPlans: readonly DailyPlan<unknown>[];
+}
 
 /** Dishes that are now cooked at another meal than before: "Turkey chili is now cooked on another day". */
 export function cookedElsewhere(before: Week, after: Week): readonly string[] {

@@ -75,7 +75,7 @@ function mainPlates(
   context: ToolContext,
   served: ReadonlyMap<string, Recipe>,
   day: IsoDay,
-  meal: PlannedMeal,
+  meal: PlannedMeal<unknown>,
 ): readonly PlannedDish[] {
   const [place] = tablePlaces(dishesOf(meal));
   return [place?.shared ?? [], ...(place?.others ?? [])].flat().map((dish) => ({
