@@ -12,7 +12,7 @@ export interface OtherPlansOfDayProps {
   readonly plans: readonly MealPlanSummary[];
   /** The plan whose meals are shown. */
   readonly shown: MealPlan;
-  readonly members: readonly FamilyMember[] | undefined;
+  readonly members: readonly FamilyMember[] | null | undefined;
 }
 
 /** What else is eaten by on a day, with its warnings: nobody's are hidden because another plan is looked at. */
