@@ -1,17 +1,27 @@
 import { comesFrom } from '#domain/diet-rules/limit.ts';
-import type { Context } from './build-problem.ts';
+import type { Food } from '#domain/foods/food.ts';
 import { bitsOf } from './main-ingredients.ts';
-import type { Slot } from './problem.ts';
+import type { Eater, PlannedDish, Slot } from './problem.ts';
 import { INGREDIENTS } from './weights.ts';
 
 const FISH = bitsOf(['fish']);
+
+interface Company {
+  readonly foods: ReadonlyMap<string, Food>;
+  readonly dishes: readonly PlannedDish[];
+  readonly eaters: readonly Eater[];
+  readonly tastes: {
+    /** By eater: ids of foods. */
+    readonly dislikes: readonly ReadonlySet<string>[];
+  };
+}
 
 /**
  * Lunches and dinners of fish that a week should have: two, as the Dietary Guidelines and FDA/EPA advise, where at least half
  * of those at the table may have some and nobody dislikes it; for others none, because they would only be given something
  * else. How much of it someone may have is a limit and not this aim.
  */
-export function fishMealsOf(slots: readonly Slot[], { dishes, eaters, foods, tastes }: Context): number {
+export function fishMealsOf(slots: readonly Slot[], { dishes, eaters, foods, tastes }: Company): number {
   const isDisliked = tastes.dislikes.some((disliked) =>
     [...disliked].some((id) => {
       const food = foods.get(id);
