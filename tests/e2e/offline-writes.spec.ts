@@ -24,10 +24,19 @@ test('two devices: each field stands for itself, and a check stays', async ({ pa
   await context.setOffline(true);
   await checkbox(page, /Milk/).check();
   await checkbox(page, /Bread/).check();
-  // Meanwhile, elsewhere: Milk gets an amount; Bread is checked and put back, later than it was checked here.
+  await checkbox(page, /Apples/).check();
+  // Meanwhile, elsewhere: Milk gets another place, Apples an amount; Bread is checked and put back, later than it was checked here.
+  const form = other.getByRole('dialog');
   await chooseFromMenu(other, 'More for Milk', 'Change');
-  await other.getByRole('dialog').getByLabel('Amount').fill('3');
-  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await form.getByLabel('Aisle').selectOption('frozen');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await chooseFromMenu(other, 'More for Apples', 'Change');
+  await form.getByLabel('Amount').fill('3');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => (await serverItems(page, listId)).map(({ quantity }) => quantity))
+    .toContain(3);
   await checkbox(other, /Bread/).check();
   await expect
     .poll(async () => (await serverItems(page, listId)).find(({ item }) => item === 'Bread')?.checked)
@@ -41,12 +50,20 @@ test('two devices: each field stands for itself, and a check stays', async ({ pa
   await expect
     .poll(() => serverItems(page, listId))
     .toEqual([
-      { item: 'Milk', checked: true, quantity: 3 },
+      { item: 'Milk', checked: true, quantity: null },
       { item: 'Bread', checked: false, quantity: null },
-      { item: 'Apples', checked: false, quantity: null },
+      // One was taken, and three are wanted by now: the person is asked.
+      { item: 'Apples', checked: false, quantity: 3 },
     ]);
-  await expect(checkbox(page, /Milk · 3/)).toBeChecked();
+  await expect(checkbox(page, /Milk/)).toBeChecked();
   await expect(checkbox(page, /Bread/)).not.toBeChecked();
+  await expect(checkbox(page, /Apples/)).not.toBeChecked();
+  await bar(page).getByRole('button', { name: 'Show it' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Not saved yet' });
+  await expect(sheet).toContainText('This line now says “Apples”.');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: /^Discard/ }).click();
+  await expect(sheet).toContainText('Everything is saved.');
   await other.context().close();
 });
 

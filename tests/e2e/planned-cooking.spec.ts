@@ -79,7 +79,9 @@ test('a planned meal is cooked whole: all its dishes, the part for later, and wh
   await expect(
     before.getByText(/^Cook [\d½¼¾]+ servings: .+ for (?:lunch|dinner)(?:, | and ).+\.$/),
   ).toBeVisible();
-  await expect(before.getByText(/within 1 hour\. It keeps \d days? in the fridge\./)).toBeVisible();
+  await expect(
+    before.getByText(/within 1 hour\. (?:It keeps \d days? in the fridge|Freeze the part for .+)\./),
+  ).toBeVisible();
   await expect(before.getByText(/^The steps are written for \d+ servings?/)).toBeVisible();
   await expectAccessible(page);
   browser.expectClean();

@@ -27,6 +27,15 @@ export function withheldFigures({ ageYears, conditions }: FiguresPerson): readon
   return ageYears === null || ageYears < AGE_LIMITS.adult ? ENERGY : NOTHING;
 }
 
+/**
+ * Of a person's portions and targets in a plan, to adults of the family: a child's energy is what the portion is measured by,
+ * and a parent or a clinician has to be able to check it. To the child it is not said (`withheldOfFoods`).
+ */
+export const withheldInPlans = ({
+  conditions,
+}: Pick<FiguresPerson, 'conditions'>): readonly NutrientCode[] =>
+  hasEatingDisorder(conditions) ? ENERGY_AND_MACROS : NOTHING;
+
 /** Of foods and dishes, whose figures are on every package: what is not shown where it is known that it may do harm. */
 export function withheldOfFoods(
   viewer: FiguresPerson & { readonly isTeen: boolean },

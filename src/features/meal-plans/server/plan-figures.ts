@@ -1,5 +1,5 @@
 import { mayDo } from '#domain/household/access.ts';
-import { ALL_WITHHELD, withheldFigures } from '#domain/members/withheld-figures.ts';
+import { ALL_WITHHELD, withheldInPlans } from '#domain/members/withheld-figures.ts';
 import type { NutrientCode } from '#domain/nutrition/nutrients.ts';
 import { shownTargets } from '#domain/targets/shown-targets.ts';
 import type { Actor } from '#platform/server/db/database.ts';
@@ -21,7 +21,7 @@ export async function withheldInPlan(
   const viewer = withheldFromViewer(actor, people);
   // Without a right to see profiles nothing is said of anyone: a difference would tell who is ill.
   const maySee = mayDo(actor.access, 'profiles:read');
-  const known = new Map(people.map((eater) => [eater.answer.id, withheldFigures(figuresPerson(eater))]));
+  const known = new Map(people.map((eater) => [eater.answer.id, withheldInPlans(figuresPerson(eater))]));
   const of = (memberId: string) => [
     ...new Set([...viewer, ...(maySee ? (known.get(memberId) ?? ALL_WITHHELD) : ALL_WITHHELD)]),
   ];

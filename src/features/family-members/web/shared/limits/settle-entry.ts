@@ -16,6 +16,7 @@ export interface AskedEntry {
 
 interface Settling extends AskedEntry {
   readonly answer: AnswerChange;
+  readonly onKept: () => void;
 }
 
 /** Takes an answer back: the question is open again. */
@@ -31,23 +32,25 @@ export function useSettleEntry() {
   const client = useQueryClient();
   const [failed, setFailed] = useState<(AskedEntry & { readonly message: string }) | null>(null);
   const mutation = useMutation({
-    mutationFn: ({ member, entry: { field, text }, answer }: Settling) =>
-      apiRequest<FamilyMember>('PATCH', apiPaths.familyMembers.update.replace(':id', member.id), {
+    mutationFn: async ({ member, entry: { field, text }, answer, onKept }: Settling) => {
+      const path = apiPaths.familyMembers.update.replace(':id', member.id);
+      const saved = await apiRequest<FamilyMember>('PATCH', path, {
         body: { entryAnswers: [{ field, text, ...answer }] },
-      }),
-    onSuccess: (saved) => {
+      });
+      // Before all that goes by profiles is read again: a question that is gone by then would take its answer with it.
+      onKept();
       client.setQueryData(familyMembersQuery.queryKey, (members) =>
         members?.map((each) => (each.id === saved.id ? saved : each)),
       );
+      return saved;
     },
     meta: { path: apiPaths.familyMembers.list },
   });
   const send = (asked: AskedEntry, answer: AnswerChange, onKept: () => void) => {
     setFailed(null);
     mutation.mutate(
-      { ...asked, answer },
+      { ...asked, answer, onKept },
       {
-        onSuccess: onKept,
         onError: (error) =>
           setFailed({
             ...asked,
