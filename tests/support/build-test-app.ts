@@ -102,7 +102,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logger = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
   const database = connectDatabase({
     // A machine that runs browsers beside this is slow to open a connection.
-    patienceMilliseconds: 15_000,
+    patienceMilliseconds: 60_000,
     url: appUrl.href,
     connections: 5,
     onConnectionLost: (error) => logger.warn({ message: error.message }, 'connection lost'),

@@ -182,23 +182,21 @@ describe('we ate this', () => {
     const { entries } = first.json<EntriesAnswer>();
     expect(second.json<EntriesAnswer>().entries).toHaveLength(entries.length);
     expect(new Set(entries.map(({ memberId }) => memberId))).toEqual(new Set([self.id, child.id]));
-    for (const { id, calories, share } of [
-      {
-        id: self.id,
-        share: 1,
-        calories: meal.portions.find(({ memberId }) => memberId === self.id)?.nutrition.calories,
-      },
-      {
-        id: child.id,
-        share: 0.5,
-        calories: meal.portions.find(({ memberId }) => memberId === child.id)?.nutrition.calories,
-      },
-    ]) {
-      const eaten = entries
-        .filter(({ memberId }) => memberId === id)
-        .reduce((sum, { foodItem }) => sum + Number(foodItem.caloriesPerServing), 0);
-      expect(eaten / ((calories ?? 0) * share)).toBeCloseTo(1, 1);
+    for (const [id, share] of [
+      [self.id, 1],
+      [child.id, 0.5],
+    ] as const) {
+      const grams = entries.flatMap((entry) => (entry.memberId === id ? [entry.grams ?? 0] : []));
+      const portion = meal.portions.find(({ memberId }) => memberId === id);
+      const eaten = grams.reduce((sum, each) => sum + each, 0);
+      expect(eaten / ((portion?.grams ?? 0) * share)).toBeCloseTo(1, 1);
     }
+    // A child's log has no calories.
+    const calories = (id: string) =>
+      entries.flatMap((entry) => (entry.memberId === id ? [entry.foodItem.caloriesPerServing] : []));
+    expect(calories(child.id).every((each) => each === null)).toBe(true);
+    const energy = meal.portions.find(({ memberId }) => memberId === self.id)?.nutrition.calories ?? 0;
+    expect(calories(self.id).reduce((sum, each) => sum + Number(each), 0) / energy).toBeCloseTo(1, 1);
     const own = entries.filter(({ memberId }) => memberId === self.id).map(({ id }) => id);
     const skipped = await owner.request('POST', `${ENTRIES}/batch`, { do: 'scale', ids: own, factor: 0 });
     expect(

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DayAnswer } from '#features/food-log/contract/log-day.ts';
 import type { MealEntry, OftenAnswer, TextReading } from '#features/food-log/contract/meal-entries.ts';
 import { buildTestApp, type TestApp } from '#tests/support/build-test-app.ts';
-import { createPerson, joinHousehold, type TestPerson } from '#tests/support/factories.ts';
+import {
+  createPerson,
+  createPlannablePerson,
+  joinHousehold,
+  type TestPerson,
+} from '#tests/support/factories.ts';
 import type { ScannedProduct } from '../contract/barcodes.ts';
 import type { FamilyFood } from '../contract/family-foods.ts';
 import type { FoodSummary, ProductAnswer } from '../contract/foods.ts';
@@ -27,7 +32,7 @@ let member: string;
 
 beforeAll(async () => {
   test = await buildTestApp();
-  owner = await createPerson(test.app);
+  owner = await createPlannablePerson(test.app);
   const members = (await owner.request('GET', '/api/family-members')).json<{ id: string }[]>();
   member = members[0]?.id ?? '';
 });
