@@ -62,10 +62,12 @@ async function expectSafePlan(member: Member): Promise<void> {
   const outcome = await planFor([member]);
   if (!outcome.ok) throw new Error(outcome.conflicts.map(({ message }) => message).join(' '));
   expect(checkPlan(outcome.plan, [member], kb)).toEqual([]);
-  // A rule must not starve anyone in silence.
+  // A rule must not starve anyone, and less than 0.85 of the energy is never served in silence.
   const kcal = outcome.plan.members[0]?.dailyTotals.map(({ totals }) => totals.energy_kcal.amount ?? 0) ?? [];
   const mean = kcal.reduce((sum, day) => sum + day, 0) / kcal.length;
-  expect(mean).toBeGreaterThan(0.85 * (outcome.plan.members[0]?.targets.energyKcal ?? Number.NaN));
+  const isSaid = outcome.plan.unmet.some(({ code }) => code === 'energy_off_target');
+  const target = outcome.plan.members[0]?.targets.energyKcal ?? Number.NaN;
+  expect(mean).toBeGreaterThan((isSaid ? 0.8 : 0.85) * target);
 }
 
 async function expectRefusal(member: Member, sentence: string | null): Promise<void> {

@@ -6,6 +6,7 @@ import { ErrorState } from '#platform/web/ui/error-state.tsx';
 import { LoadingCards } from '#platform/web/ui/loading-cards.tsx';
 import { Page } from '#platform/web/ui/page.tsx';
 import { QuietNote } from '#platform/web/ui/quiet-note.tsx';
+import { RetryButton } from '#platform/web/ui/retry-button.tsx';
 import { SectionCard } from '#platform/web/ui/section-card.tsx';
 import {
   Loading,
@@ -43,6 +44,7 @@ export function StateSamples() {
             <ErrorState error={broken} onRetry={retry} />
             <ErrorState kind="network" onRetry={retry} />
           </SimpleGrid>
+          <RetryButton onRetry={retry} />
           <ErrorState
             kind="gone"
             title="This plan is no longer here"

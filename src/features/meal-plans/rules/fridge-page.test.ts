@@ -169,7 +169,7 @@ describe('the limits on paper', () => {
   });
 });
 
-it('says on the page for the fridge alone what to cut small for whom, and that there is more to read', () => {
+it('says on the page for the fridge alone which foods a child needs cut small, and that there is more to read', () => {
   const cut = (memberId: string, ...foodIds: string[]) => ({ memberId, foodIds, mostInches: 0.5 });
   const lines = ['carrot', 'apple'].map((foodId) => ({ foodId, name: foodId, grams: 50, text: foodId }));
   const first = { ...table('Stew', lasagna('leo')), ingredients: lines, cutSmall: [cut('leo', 'carrot')] };

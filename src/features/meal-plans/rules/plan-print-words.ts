@@ -84,7 +84,7 @@ export function limitsSentence(
   return 'This plan has no allergies or diets to follow.';
 }
 
-/** The page for the fridge has no room for each dish: what is cut small for whom in this week, and that there is more to read. */
+/** The page for the fridge has no room for each dish: which foods each small child needs cut this week, and that there is more to read. */
 export function fridgeReminders(plan: PrintablePlan, nameOf: NameOf): readonly string[] {
   const meals = plan.dailyPlans.flatMap((day) => day.meals);
   const ingredients = meals.flatMap((meal) => meal.ingredients);

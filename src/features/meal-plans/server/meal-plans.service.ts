@@ -145,7 +145,7 @@ async function openForPrint(deps: MealPlansDeps, actor: Actor, id: string) {
   const { members: scope } = actor.access;
   const seen = health.madeFor.filter((member) => scope === 'all' || scope.includes(member.id));
   const hasHiddenLimits = seen.length < health.madeFor.length;
-  // The limits of today: paper is read by whoever cooks, who may know no others.
+  // The limits of today: anyone who cooks by this paper may know no others.
   const members = seen.map((was) => {
     const person = people.find(({ answer }) => answer.id === was.id);
     const member = person === undefined ? null : planningMember(person, plan.mealTypes);

@@ -37,7 +37,7 @@ export function fitDetails(fit: RecipeFit): string[] {
   ];
 }
 
-/** "For Mia and Teo: buy oats labeled gluten-free." Those whom the dish does not suit need no pack. */
+/** "For Mia and Teo: buy oats labeled gluten-free." Who must not have the dish needs no pack. */
 export function packSentences(family: readonly RecipeFit[]): readonly string[] {
   const named = namesInSentence(family);
   const eaters = new Map<string, string[]>();

@@ -58,7 +58,7 @@ const SIZE = '(?:small|medium|large|big)';
 /** What ends right before the name of a food. */
 const BEFORE_FOOD = new RegExp(
   `(?<![\\p{L}\\p{N}/.,])(?:(?<digits>\\d{1,4}(?:\\.\\d{1,2})?|\\d\\/\\d)|(?<word>${anyOf(Object.keys(COUNTS))}))(?: and (?:a )?(?<more>half|quarter))?` +
-    `(?: (?:of|a|an|the|my))*(?: (?<size>${SIZE}))?(?: (?<unit>${anyOf(Object.keys(UNITS))})(?:s|es)?)?(?: (?:of|a|an|the|my))*(?: (?<sizeAfter>${SIZE}))?[ -]*$`,
+    `(?: (?:of|a|an|the|my)){0,3}(?: (?<size>${SIZE}))?(?: (?<unit>${anyOf(Object.keys(UNITS))})(?:s|es)?)?(?: (?:of|a|an|the|my)){0,3}(?: (?<sizeAfter>${SIZE}))?[ -]{0,3}$`,
   'iu',
 );
 

@@ -39,10 +39,12 @@ export function useSettleEntry() {
       });
       // Before all that goes by profiles is read again: a question that is gone by then would take its answer with it.
       onKept();
+      return saved;
+    },
+    onSuccess: (saved) => {
       client.setQueryData(familyMembersQuery.queryKey, (members) =>
         members?.map((each) => (each.id === saved.id ? saved : each)),
       );
-      return saved;
     },
     meta: { path: apiPaths.familyMembers.list },
   });
